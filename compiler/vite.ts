@@ -20,6 +20,7 @@ import { policyPlugin } from './build/policy-plugin.ts'
 import { themePlugin } from './build/theme-plugin.ts'
 import { widgetsPlugin } from './build/widgets-plugin.ts'
 import { starterPlugin } from './build/starter-plugin.ts'
+import { listCatalogLanguages } from './environment/project-files.ts'
 import { cssTarget, jsTarget } from './environment/target.ts'
 import type { Project } from './environment/project.ts'
 
@@ -41,7 +42,8 @@ const optimizeDeps = ({ widgets }: Project) => ({
 export const createModulePlugins = (project: Project): PluginOption[] => {
   // lingui loads its configuration by path, so that a variable is the only way to pass on the folders and languages
   const folders = project.catalogs.filter((folder) => existsSync(folder))
-  process.env.MENMIAN_CATALOGS = JSON.stringify({ folders, locales: project.locales, fallback: project.fallback })
+  const locales = [...new Set(project.locales.flatMap(listCatalogLanguages))]
+  process.env.MENMIAN_CATALOGS = JSON.stringify({ folders, locales, fallback: project.fallback })
   return [
     react(),
     vanillaExtractPlugin(),

@@ -11,6 +11,7 @@ import { buildIcons } from '../build/icons-plugin.ts'
 import { compile } from '../index.ts'
 import type { Environment } from './environment.ts'
 import { loadEnvironment } from './load-environment.ts'
+import { findCatalogFile } from './project-files.ts'
 import { defineProject, listLogins, listSharedCallers, type Project } from './project.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'menmian-project-'))
@@ -120,4 +121,12 @@ test('a language without messages of the frame is reported once per catalog', as
     checkCatalogs(project, await loadEnvironment(project)).map(({ file, issues }) => [file, issues[0]!.code]),
   ).toEqual([['locales/ja/core.po', 'MM7002']])
   expect(checkCatalogs(define({ locales: ['en'] }), english)).toEqual([])
+})
+
+test('a language with a region uses the catalogs of the language where it has no other', async () => {
+  const project = define({ locales: ['en-GB'] })
+  const { messages } = await loadEnvironment(project)
+  expect(checkCatalogs(project, { ...english, messages })).toEqual([])
+  expect(findCatalogFile(project, 'en-GB', 'core')).toMatch(/locales\/en\/core\.po$/)
+  expect(findCatalogFile(project, 'ja-JP', 'core')).toBeUndefined()
 })

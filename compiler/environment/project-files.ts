@@ -30,10 +30,8 @@ export function listFormCalls(root: string): Set<string> {
 /** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
 export function readPagesConfig({ root }: Pick<Project, 'root'>): PagesConfig {
   const file = join(root, 'pages.config.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
-  const navigation = { title: '', background: '#f8f8f8', text: '#000000', page: '#ffffff' }
+  if (existsSync(file)) return { tabBars: {}, ...(JSON.parse(readFileSync(file, 'utf8')) as object) } as PagesConfig
   return {
-    navigation,
     tabBars: {},
     routes: Object.fromEntries(listLayoutFiles(root).map((layout) => [getLayoutRoute(layout), {}])),
   }
@@ -59,8 +57,14 @@ export const findWidgetFile = ({ widgets }: Project, name: string): string | und
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, name, `${basename(name)}.${ending}`)))
     .find((file) => existsSync(file))
 
+/** Returns the languages whose catalogs a language may use: `en-GB` uses a catalog of `en` where it has no other. */
+export const listCatalogLanguages = (locale: LanguageTag): LanguageTag[] => [
+  ...new Set([locale, locale.split('-')[0]!]),
+]
 export const findCatalogFile = ({ catalogs }: Project, locale: LanguageTag, topic: string): string | undefined =>
-  catalogs.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
+  listCatalogLanguages(locale)
+    .flatMap((language) => catalogs.map((folder) => join(folder, language, `${topic}.po`)))
+    .find((file) => existsSync(file))
 
 /** Returns the catalogs that exist of the topics. */
 export const findCatalogs = (project: Project, locale: LanguageTag, topics: readonly string[]): string[] =>
