@@ -15,7 +15,9 @@ import { readArguments } from './build/command-line.ts'
 import { checkCatalogs } from './build/check-catalogs.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './build/files.ts'
 import { detectSystemLanguage } from './build/language.ts'
+import { checkPagesConfig } from './build/pages-config.ts'
 import { say } from './build/sentences.ts'
+import { formatFindings } from './findings/issue.ts'
 import { createSchemaValidator } from './environment/schema-validator.ts'
 import { loadAbout } from './environment/load-about.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
@@ -69,6 +71,11 @@ async function check(root: string): Promise<void> {
   const project = await loadProject(root)
   if (!project) return refuse(say(lang, 'notExported', { folder: root }))
   if (values.about) return print(JSON.stringify(await loadAbout(project)))
+  const table = { file: 'pages.config.json', issues: checkPagesConfig(project) }
+  if (table.issues.length > 0) {
+    if (values.environment || values.rows) return refuse(formatFindings(table).join('\n'))
+    return printFindings([table])
+  }
   const environment = await loadEnvironment(project)
   if (values.rows) return print(JSON.stringify(await loadTables(project)))
   if (values.environment) return print(JSON.stringify(environment))

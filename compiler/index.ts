@@ -4,11 +4,11 @@
  */
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Context } from './checks/context.ts'
-import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
-import { buildFindingText, replaceValues, type Issue, type Report } from './findings/issue.ts'
+import { replaceValues, type Issue } from './findings/issue.ts'
+import { createReport } from './analyze/report.ts'
 import type { SchemaValidator } from './environment/schema-validator.ts'
 import { parse, parseValue } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
@@ -68,27 +68,7 @@ export function compile(
   { route, validator }: CompileOptions = {},
 ): Compiled {
   const parsed = typeof source === 'string' ? parse(source) : parseValue(source)
-  const issues: Issue[] = []
-  const reported = new Set<string>()
-  const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion, choices = [] } = {}) => {
-    const id = `${code} ${pointer} ${JSON.stringify(values)}`
-    if (reported.has(id)) return
-    reported.add(id)
-    const { rule, severity } = codes[code]
-    issues.push({
-      code,
-      rule,
-      severity,
-      pointer,
-      ...parsed.locate(pointer, key),
-      text: buildFindingText(code, values, { suggestion, choices }),
-      ...(fix && { fix }),
-    })
-  }
-  for (const { code, pointer, values, position } of parsed.faults) {
-    const { rule, severity } = codes[code]
-    issues.push({ code, rule, severity, pointer, ...position, text: buildFindingText(code, values) })
-  }
+  const { report, list } = createReport(parsed)
 
   let document: Layout | undefined
   if (parsed.value !== undefined && hasShape({ environment, report, validator }, parsed.value)) {
@@ -101,6 +81,6 @@ export function compile(
     reportCharacters(report, document)
     document = replaceValues(document, replacements)
   }
-  issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
+  const issues = list()
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }
 }

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import type { Logger, Plugin } from 'vite'
 import { getLayoutFile } from '#schemas/language/pages.ts'
 import { checkCatalogs } from './check-catalogs.ts'
+import { formatFindings } from '../findings/issue.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
@@ -16,12 +17,11 @@ import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
 import { isAbout, isEnvironmentFile, listLayoutFiles, listProjectTopics } from '../environment/project-files.ts'
 import { runInFreshProcess } from './fresh-process.ts'
+import { loadPagesConfig } from './pages-config.ts'
 import { buildStructure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
 
-const formatFindings = ({ file, issues }: CheckedFile) =>
-  issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
 const formatErrors = ({ file, issues }: CheckedFile) =>
   formatFindings({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
@@ -72,7 +72,10 @@ function createBackground() {
 export function documentsPlugin(project: Project): Plugin {
   const { root } = project
   let cached: Loaded | undefined
-  const load = async () => (cached ??= withValidator(await loadEnvironment(project)))
+  const load = async () => {
+    if (!cached) loadPagesConfig(project)
+    return (cached ??= withValidator(await loadEnvironment(project)))
+  }
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
   const reload = async () => (cached = withValidator(await runInFreshProcess<Environment>(project, '--environment')))
   const check = (loaded: Loaded) => checkProject(project, loaded)

@@ -16,12 +16,12 @@ import type { Project } from '../environment/project.ts'
 import {
   findCatalogFile,
   findCatalogs,
-  readPagesConfig,
   listProjectTopics,
   findWidgetFile,
   toImportPath,
 } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
+import { loadPagesConfig } from './pages-config.ts'
 import { listPageTopics, listTopics } from './words.ts'
 
 const id = 'virtual:pages'
@@ -86,9 +86,9 @@ export function pagesPlugin(project: Project): Plugin {
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
       if (!module.startsWith(`\0${id}`)) return null
-      const { routes, tabBars } = readPagesConfig(project)
       const table = join(root, 'pages.config.json')
       if (existsSync(table)) this.addWatchFile(table)
+      const { routes, tabBars } = loadPagesConfig(project)
       const area = module.slice(id.length + 2)
       if (!area)
         return [

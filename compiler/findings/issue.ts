@@ -118,3 +118,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
     .sort((a, b) => a.far - b.far)
   return ranked[0] && ranked[0].far !== ranked[1]?.far ? ranked[0].other : undefined
 }
+
+/** The findings of a file as the build prints them. */
+export const formatFindings = ({ file, issues }: { file: string; issues: readonly Issue[] }): string[] =>
+  issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)

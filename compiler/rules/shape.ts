@@ -37,7 +37,7 @@ const keysElsewhere: readonly [key: RegExp, here: string][] = [
 const findMeantElsewhere = (key: string, allowed: readonly string[]): string | undefined =>
   keysElsewhere.find(([pattern, place]) => pattern.test(key) && allowed.includes(place))?.[1]
 
-function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
+export function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
     const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})

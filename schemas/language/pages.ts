@@ -27,7 +27,6 @@ const queryRow = z.strictObject({
 const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
 
 const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
 const route = z.strictObject({
   aliases: z.optional(z.array(pagePath)),
@@ -42,18 +41,22 @@ const route = z.strictObject({
   needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })
-const createRouteSchema = (logins: readonly string[]) =>
-  z.strictObject({ ...route.shape, needLogin: z.optional(z.enum(logins)) })
+function createRouteSchema(logins: readonly string[]): typeof route {
+  const { needLogin: _, ...shape } = route.shape
+  const needLogin = logins.length > 0 ? { needLogin: z.optional(z.enum(logins)) } : {}
+  return z.strictObject({ ...shape, ...needLogin }) as unknown as typeof route
+}
 
 /** Returns the schema of the route table in a storefront with these kinds of login. */
 export const createPagesConfigSchema = (logins: readonly string[]) =>
   z.strictObject({
     $schema: z.optional(z.string()),
-    navigation: z.strictObject({ title: z.string(), background: colour, text: colour, page: colour }),
-    tabBars: z.record(z.string(), z.array(tab)),
+    /** Has no effect: tables of earlier releases must have it. */
+    navigation: z.optional(z.record(z.string(), z.string())),
+    tabBars: z._default(z.record(z.string(), z.array(tab)), {}),
     routes: z.record(pagePath, createRouteSchema(logins)),
   })
-export type PagesConfig = z.input<ReturnType<typeof createPagesConfigSchema>>
+export type PagesConfig = z.output<ReturnType<typeof createPagesConfigSchema>>
 export type RouteRow = z.input<ReturnType<typeof createRouteSchema>>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
