@@ -24,7 +24,7 @@ const anyTime: Schema = {
 }
 
 const plain: Record<string, Formatter> = {
-  money: createDisplayFormatter({ type: 'number', 'x-unit': 'yuan' }),
+  money: createDisplayFormatter({ type: 'number', 'x-unit': 'money' }),
   volume: createDisplayFormatter({ type: 'number', 'x-unit': 'kb' }),
   date: createDisplayFormatter(anyTime),
   datetime: createDisplayFormatter(anyTime),

@@ -66,7 +66,7 @@ export function buildShape(schema: z.ZodMiniType, { isOpen = false } = {}): Shap
       min: bound(given.minimum ?? given.minLength, Number.MIN_SAFE_INTEGER),
       max: bound(given.maximum ?? given.maxLength, Number.MAX_SAFE_INTEGER),
       above: given.exclusiveMinimum as number | undefined,
-      ...(given['x-unit'] === 'yuan' && { money: true as const }),
+      ...(given['x-unit'] === 'money' && { money: true as const }),
     })
     return Object.keys(text).length === 1 ? is : text
   }

@@ -11,7 +11,7 @@ import {
 } from '../schema/schema.ts'
 
 const units: Readonly<Record<string, ValueKind>> = {
-  yuan: 'money',
+  money: 'money',
   kb: 'volume',
   time: 'time',
   html: 'rich',

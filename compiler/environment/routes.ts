@@ -5,13 +5,16 @@ import { getOwn, stripNull, type Definitions, type Schema } from '../schema/sche
 
 type TypeTables = { calls: Record<string, CallSignature>; entities: Record<string, Schema>; definitions: Definitions }
 
+const sum: Schema = { type: 'number', 'x-unit': 'money' }
 /** Basic types that a state may name with `is`: JSON's own, and those with a unit. */
 export const basicTypes: Record<string, Schema> = {
   string: { type: 'string' },
   integer: { type: 'integer' },
   number: { type: 'number' },
   boolean: { type: 'boolean' },
-  yuan: { type: 'number', 'x-unit': 'yuan' },
+  money: sum,
+  // the former name of `money`
+  yuan: sum,
   kb: { type: 'integer', 'x-unit': 'kb' },
   time: { type: 'string', 'x-unit': 'time' },
   html: { type: 'string', 'x-unit': 'html' },
@@ -57,7 +60,7 @@ function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
     // the value that the browser reads from an address (renderer/routes/query.ts)
     ...((row.type === 'integer' || row.type === 'number') && exact),
     ...(row.default !== undefined && { default: row.default }),
-    ...(row.unit && { 'x-unit': row.unit }),
+    ...(row.unit && { 'x-unit': row.unit === 'yuan' ? 'money' : row.unit }),
   }
 }
 

@@ -46,7 +46,7 @@ test.each<[what: string, from: z.ZodMiniType, to: z.ZodMiniType, found: unknown[
     'a unit deep inside',
     z.object({ rows: z.array(z.object({ price: kb })) }),
     z.object({ rows: maybe(z.array(z.object({ price: yuan }))) }),
-    ['.rows[].price', 'integer (kb)', 'number (yuan)'],
+    ['.rows[].price', 'integer (kb)', 'number (money)'],
   ],
   ['a list in place of an object', z.array(z.string()), z.object({ a: z.string() }), ['', 'list of string', '{ a }']],
   [

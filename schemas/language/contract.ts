@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 /**
  * Units of plain values. A prop with a unit accepts only values of that unit; a Text accepts values with a unit only through a formatter.
  */
-export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
+export const units = ['money', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
@@ -17,10 +17,12 @@ const hasTwoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String
 /** An optional field. Absent and null mean the same, so schemas use neither `optional` nor `nullable` alone. */
 export const maybe = z.nullish
 
-/** Money in yuan, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
-export const yuan = z.number().check(z.refine(hasTwoDecimals, 'at most two decimals'), unit('yuan'))
+/** A sum in the project's currency, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
+export const money = z.number().check(z.refine(hasTwoDecimals, 'at most two decimals'), unit('money'))
+/** The name of `money` in this shop's contract. */
+export const yuan = money
 /** An amount to be paid. */
-export const payable = yuan.check(z.gte(0))
+export const payable = money.check(z.gte(0))
 /** A data volume as integer KB; 1 GB = 1048576 KB. */
 export const kb = z.int().check(unit('kb'))
 /** A point in time, `YYYY-MM-DD HH:mm:ss`, in the time zone of the project. */

@@ -18,7 +18,8 @@ const queryRow = z.strictObject({
   /** Longer texts are cut to the length of a search box. */
   maxLength: z.optional(z.int().check(z.gte(1))),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
-  unit: z.optional(z.enum(units)),
+  /** `yuan` is the former name of `money`. */
+  unit: z.optional(z.enum([...units, 'yuan'])),
 })
 /**
  * A field of a page's result: typed like a query parameter, or by `is`, the name of a call's parameter or an entity, as in a document's

@@ -59,14 +59,14 @@ function generateText({ pattern, maxLength, 'x-ems': ems }: Schema, key: string)
 const generateAmount = ({
   minimum = 0,
   'x-unit': unit,
-  maximum = unit === 'yuan' ? MOST_YUAN : 10_000_000,
+  maximum = unit === 'money' ? MOST_YUAN : 10_000_000,
   type,
 }: Schema): fc.Arbitrary<number> => {
   const whole = fc.oneof(
     fc.constantFrom(...[0, 1, 99, 1_048_576, 9_999_999].filter((value) => value >= minimum && value <= maximum)),
     fc.integer({ min: minimum, max: maximum }),
   )
-  return type === 'number' && unit === 'yuan'
+  return type === 'number' && unit === 'money'
     ? fc.oneof(
         whole,
         whole.map((value) => value / FEN),

@@ -12,7 +12,7 @@ export const toEnglishName = (prop: string) => `${prop} (en)`
 export const toEventName = (event: string) => `on ${event}`
 
 const unitWords: Readonly<Record<string, string>> = {
-  yuan: '元 yuan',
+  money: '元 yuan',
   kb: 'KB',
   time: 'YYYY-MM-DD HH:mm:ss',
   html: 'HTML',

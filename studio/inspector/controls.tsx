@@ -160,7 +160,7 @@ export function NumberControl(props: ControlProps<'number'>) {
           target.value = displayed
         }}
       />
-      {(unit === 'yuan' || unit === 'kb') && <span className={styles.unit}>{say(locale, unit)}</span>}
+      {(unit === 'money' || unit === 'kb') && <span className={styles.unit}>{say(locale, unit)}</span>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ test.each<[string, string, object]>([
   ['basic/image', 'image', { kind: 'picture' }],
   ['basic/countdown', 'end', { kind: 'time' }],
   ['basic/image', 'ratio', { kind: 'number', max: 10 }],
-  ['basic/result', 'money', { kind: 'number', unit: 'yuan', whole: false }],
+  ['basic/result', 'money', { kind: 'number', unit: 'money', whole: false }],
   ['basic/text', 'lines', { kind: 'number', whole: true, min: 1, max: 10 }],
   ['basic/facts', 'columns', { kind: 'choice', values: [1, 2] }],
   ['basic/rich-text', 'html', { kind: 'string', long: true }],

@@ -46,6 +46,6 @@ export const say = createSay({
   noIcon: sentence('没有图标', 'No icon'),
   mend: sentence('修正', 'Fix'),
   mendTo: sentence('改成 {value}', 'Use {value}'),
-  yuan: sentence('元', 'yuan'),
+  money: sentence('元', 'yuan'),
   kb: sentence('KB', 'KB'),
 })

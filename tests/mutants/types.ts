@@ -78,7 +78,7 @@ export const types: Fault[] = [
     make: ({ environment, add }, pick) => {
       const places = Object.entries(environment.widgets).flatMap(([widget, { props }]) =>
         Object.entries(props.properties ?? {}).flatMap(([name, { 'x-unit': unit }]) =>
-          unit === 'yuan' || unit === 'kb' ? [{ widget, name, unit }] : [],
+          unit === 'money' || unit === 'kb' ? [{ widget, name, unit }] : [],
         ),
       )
       const { widget, name, unit } = pick(places)
@@ -157,7 +157,7 @@ export const types: Fault[] = [
         ['string', 7],
         ['string[]', 'x'],
         ['string[]', [7]],
-        ['yuan', '9.9'],
+        ['money', '9.9'],
       ])
       document.state = { ...document.state, nope: { is, init } }
     },

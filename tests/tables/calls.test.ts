@@ -162,7 +162,7 @@ describe('units', () => {
   const rules: [name: RegExp, unit: string][] = [
     [
       /(^(money|price|deposit|balance|payMoney|expectMoney|postage|commission|gPrice|min|max)$|[a-z](Money|Price|Fee|Balance)$|^price(Min|Max)$|^monthFeeMax$)/,
-      'yuan',
+      'money',
     ],
     [/([a-z]Flow)$/, 'kb'],
     [/(At|^time|^coolUntil)$/, 'time'],

@@ -11,4 +11,6 @@ export const choice = z.object({
   badge: maybe(z.union([z.string(), z.int()])),
   disabled: maybe(z.boolean()),
 })
+/** An option for a state that is a string. */
+export const stringChoice = z.extend(choice, { value: z.string() })
 export type Choice = z.output<typeof choice>

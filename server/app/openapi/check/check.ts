@@ -73,8 +73,8 @@ async function checkUnknownPath(run: Run, { url, lang }: Options): Promise<void>
 
 /** Findings about units, which need amounts of many calls. */
 function checkUnits({ quantities, report, lang }: Run): void {
-  const list = (unit: 'yuan' | 'kb') => [...quantities[unit]]
-  const [amounts, volumes] = [list('yuan'), list('kb')]
+  const list = (unit: 'money' | 'kb') => [...quantities[unit]]
+  const [amounts, volumes] = [list('money'), list('kb')]
   const distinct = new Set(amounts.map(([, amount]) => amount))
   const [first] = amounts
   if (first && distinct.size >= 4 && [...distinct].every((amount) => amount >= 100 && amount % 10 === 0))

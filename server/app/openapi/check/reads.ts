@@ -15,7 +15,7 @@ const isHundredfold = (amount: number, other: number) => Math.abs(amount / other
 /** An amount of the list that has a hundred times its value in the details. */
 function compareUnits({ lang, report }: Asking, path: CallPath, from: object, data: unknown): void {
   const listed = from as Params
-  for (const [field, amount] of listQuantities(rows[path]!.data, data, 'yuan')) {
+  for (const [field, amount] of listQuantities(rows[path]!.data, data, 'money')) {
     const other = listed[field.slice(1)]
     if (typeof other !== 'number' || other === 0 || amount === other) continue
     if (isHundredfold(amount, other) || isHundredfold(other, amount)) {

@@ -70,7 +70,7 @@ export function createRun(options: RunOptions) {
   const unread = new Map<string, string>()
   /** Calls whose English answer has a Chinese text. */
   const untranslated = new Map<string, string>()
-  const quantities = { yuan: new Map<string, number>(), kb: new Map<string, number>() }
+  const quantities = { money: new Map<string, number>(), kb: new Map<string, number>() }
   let requests = 0
 
   function inspectData(path: string, data: unknown): void {
@@ -78,7 +78,7 @@ export function createRun(options: RunOptions) {
     if (!row) return
     for (const { rule, field, given, wanted } of findDifferences(row.data, data))
       report(path, rule, say(lang, rule, { field: `data${field}`, given, wanted }), `data${field}`)
-    for (const unit of ['yuan', 'kb'] as const)
+    for (const unit of ['money', 'kb'] as const)
       for (const [field, amount] of listQuantities(row.data, data, unit))
         if (amount > 0) quantities[unit].set(`${path} data${field} ${amount}`, amount)
   }

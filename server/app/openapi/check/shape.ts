@@ -52,7 +52,7 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'undefined'
   return truncateText(JSON.stringify(value), 60, '…')
 }
-const rulesByUnit = { yuan: 'money', kb: 'volume', time: 'time' } as const
+const rulesByUnit = { money: 'money', kb: 'volume', time: 'time' } as const
 /** Formats by unit, in place of a regular expression. */
 const formatsByUnit: Partial<Record<Unit, string>> = {
   time: 'YYYY-MM-DD HH:mm:ss',
@@ -82,7 +82,7 @@ function describeWanted(issue: z.core.$ZodIssue, unit: Unit | undefined): string
     case 'too_big':
       return `<= ${issue.maximum}`
     default:
-      return unit === 'yuan' ? '0.00' : issue.code
+      return unit === 'money' ? '0.00' : issue.code
   }
 }
 
