@@ -1,9 +1,7 @@
 /** The café's server: a menu, totals calculated on the server, and orders that are ready after two seconds. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
+import { createPages } from 'menmian/pages'
 
 type Order = { id: string; table: string; items: string[]; at: number }
 const dishes = [
@@ -40,8 +38,6 @@ const known = (c: Context, items: readonly string[]) =>
 const total = (chosen: readonly { price: number }[]) => chosen.reduce((sum, { price }) => sum + price, 0)
 const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
 
-const dist = join(import.meta.dirname, 'dist')
-const policy = readFileSync(join(dist, 'csp.txt'), 'utf8').trim()
 const app = new Hono()
   .get('/cafe/menu', (c) => answer(c, { dishes: listDishes(c), tables: ['A1', 'A2', 'B1'] }))
   .get('/cafe/quote', (c) => {
@@ -67,11 +63,7 @@ const app = new Hono()
     }))
     return answer(c, { table: order.table, lines, total: total(chosen), status: Date.now() - order.at > 2000 ? 2 : 1 })
   })
-  .use('*', (c, next) => {
-    c.header('content-security-policy', policy)
-    return next()
-  })
-  .use('*', serveStatic({ root: dist }))
+  .route('/', createPages({ root: import.meta.dirname }))
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}/`),

@@ -4,20 +4,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
 import { createHeaders } from './headers.ts'
+import { createPages } from './pages.ts'
 import { createStatic } from './static.ts'
 import { readConfig } from '../platform/config.ts'
 import { readReports } from './csp-report.ts'
 import { createTestServer } from '../testing/server.ts'
 import { createWaitingApp } from '../app/waiting.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
-mkdirSync(join(dist, 'assets'))
+const root = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
+const dist = join(root, 'dist')
+mkdirSync(join(dist, 'assets'), { recursive: true })
 writeFileSync(join(dist, 'index.html'), '<!doctype html><script>start()</script><title>shop</title>')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js'), 'export {}')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.br'), 'packed')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.map'), '{}')
-afterAll(() => rmSync(dist, { recursive: true }))
+afterAll(() => rmSync(root, { recursive: true }))
 const { app } = await createTestServer({ dist })
 
 const classes: [name: string, path: string, status: number, init?: RequestInit][] = [
@@ -168,6 +171,21 @@ test('pictures come from the listed hosts; an https shop requires https for two 
   )
   expect(headers['strict-transport-security']).toContain('max-age=63072000')
   expect(createHeaders(readConfig({}))('shop')).not.toHaveProperty('strict-transport-security')
+})
+
+test('the pages of another server have the same policy and files, under any path', async () => {
+  for (const base of ['/', '/repair/']) {
+    const pages = createPages({ root, base, imageHosts: ['https://img.example.com'] })
+    const own = new Hono().get('/bike/home', (c) => c.json({ code: 0 })).route('/', pages)
+    const index = await own.request(base)
+    const policy = index.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).toContain("img-src 'self' blob: https://img.example.com;")
+    expect(await index.text()).toContain('<title>shop</title>')
+    expect((await own.request(`${base}assets/main-AbCd1234.js`)).headers.get('cache-control')).toContain('immutable')
+    expect((await own.request(`${base}assets/..%2f..%2fpackage.json`)).status).toBe(404)
+    expect(await (await own.request('/bike/home')).json()).toEqual({ code: 0 })
+  }
 })
 
 test('the index is revalidated, chunks are cached for ever and sent compressed', async () => {

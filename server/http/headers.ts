@@ -9,9 +9,11 @@ type Kind = 'shop' | 'worker' | 'studio' | 'canvas' | 'console' | 'data'
 
 const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
 
+type HeaderConfig = Pick<Config, 'imageHosts' | 'apiOrigins' | 'shopOrigins' | 'domainLookup' | 'publicUrl'>
+
 /** `scripts`: hashes of the inline scripts of the page. */
 export function createHeaders(
-  config: Config,
+  config: HeaderConfig,
   scripts: () => string[] = () => [],
 ): (kind: Kind, styles?: string) => Record<string, string> {
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
@@ -104,7 +106,7 @@ declare module 'hono' {
 }
 
 /** Adds the security headers of its kind to every response of an app. `base`: the path of the storefront. */
-export function addHeaders(config: Config, scripts: () => string[], base = '/shop/'): MiddlewareHandler {
+export function addHeaders(config: HeaderConfig, scripts: () => string[], base = '/shop/'): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
   return async (c, next) => {
     await next()
