@@ -7,6 +7,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFile
 import { dirname, join } from 'node:path'
 import { listTopics } from '#compiler/build/words.ts'
 import { commandLine } from '../machine.mjs'
+import { formatWidgets } from './widgets.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import { project } from '#menmian.config.ts'
 
@@ -88,8 +89,8 @@ function compile(): void {
   execFileSync(program, args, { stdio: 'inherit' })
 }
 
-/** Copies the files that are not compiled: declarations, icons and messages of the widgets, and the explanations of findings. */
-function copy(): void {
+/** Copies the files that are not compiled: declarations, icons and messages of the widgets, and documentation. */
+async function copy(): Promise<void> {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
   const topics = ['core', 'form', 'server', ...listTopics(project, { nodes: {} } as Layout, names)]
   const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
@@ -106,6 +107,10 @@ function copy(): void {
     { cwd: root },
   ))
     cpSync(join(root, file), join(out, file))
+  // decisions are in this repository only
+  const language = readFileSync(join(root, 'docs/document-language.md'), 'utf8')
+  writeFileSync(join(out, 'docs/document-language.md'), language.replaceAll(/\[([^\]]+)\]\(decisions\/[^)]+\)/g, '$1'))
+  writeFileSync(join(out, 'docs/widgets.md'), await formatWidgets())
   for (const file of globSync('studio/*.html', { cwd: root }))
     writeFileSync(join(out, file), compilePaths(readFileSync(join(root, file), 'utf8')))
   // the compiler leaves addresses of workers as they are
@@ -169,11 +174,11 @@ function describe(): void {
 }
 
 /** Returns the path of the tarball. */
-export function buildPackage(): string {
+export async function buildPackage(): Promise<string> {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   compile()
-  copy()
+  await copy()
   describe()
   execFileSync('npm', ['pack', '--silent', '--pack-destination', cache], {
     cwd: out,
@@ -182,4 +187,4 @@ export function buildPackage(): string {
   return join(cache, `${manifest.name}-${manifest.version}.tgz`)
 }
 
-if (import.meta.main) console.log(buildPackage())
+if (import.meta.main) console.log(await buildPackage())

@@ -88,7 +88,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not
 const write = (file: string, value: object) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`)
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
-const packed = buildPackage()
+const packed = await buildPackage()
 const tarball = basename(packed)
 mkdirSync(folder, { recursive: true })
 cpSync(join(root, 'examples/hello'), folder, {

@@ -99,7 +99,7 @@ async function release(step: Step, isDry: boolean): Promise<void> {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
     execFileSync(process.execPath, ['tests/contracts.ts'], { cwd: root, stdio: 'inherit' })
   }
-  const tarballs = [buildPackage(), ...(await buildBundles())]
+  const tarballs = [await buildPackage(), ...(await buildBundles())]
   if (!isDry) {
     writeFileSync(reportFile, printApi(readApi(join(root, '.cache/package'))))
     git('add', '--all')
