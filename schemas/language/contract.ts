@@ -19,7 +19,7 @@ export const maybe = z.nullish
 
 /** A sum in the project's currency, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
 export const money = z.number().check(z.refine(hasTwoDecimals, 'at most two decimals'), unit('money'))
-/** The name of `money` in this shop's contract. */
+/** The name of `money` in this shop's contract. @alias */
 export const yuan = money
 /** An amount to be paid. */
 export const payable = money.check(z.gte(0))
