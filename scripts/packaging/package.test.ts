@@ -1,6 +1,6 @@
 /** The package as a storefront outside this repository installs it. */
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
@@ -81,4 +81,14 @@ test('it holds the core, the basic widgets, the publishing server and Studio, an
       ),
     ),
   ).toEqual([])
+})
+
+test('its documents link only to files of the package, and each basic widget has a row with its props', () => {
+  const folder = join(root, '.cache/package/docs')
+  const documents = ['document-language.md', 'widgets.md'].map((file) => readFileSync(join(folder, file), 'utf8'))
+  const links = documents.flatMap((text) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([])
+  const rows = [...documents[1]!.matchAll(/^\| `(basic\/[\w-]+)` \| [A-Z].*\| `\w+\??` /gm)].map(([, name]) => name)
+  expect(rows).toEqual(globSync('basic/*', { cwd: join(root, '.cache/package/widgets') }).sort())
 })

@@ -45,7 +45,7 @@ export async function formatWidgets(): Promise<string> {
     })
   return `# Widgets of the core
 
-A node names a widget: \`{ "widget": "basic/button", "props": { "text": "Book" } }\` ([the document language](document-language.md) §4). A prop with \`?\` is optional. \`Text\` is a text of a document. A \`model\` binds a prop both ways.
+A node names a widget: \`{ "widget": "basic/button", "props": { "text": "Book" } }\` ([the document language](document-language.md)). A prop with \`?\` is optional. \`Text\` is a text of a document. A \`model\` binds a prop both ways.
 
 | widget | use | props | events | slots | models |
 |---|---|---|---|---|---|

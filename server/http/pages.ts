@@ -16,7 +16,7 @@ export type PagesOptions = {
   publicUrl?: string
 }
 
-/** A Hono app, to be mounted after the routes of the owner; `createAdaptorServer` of `@hono/node-server` makes a Node server of it. */
+/** A Hono app, to be mounted after the routes of the owner. In a server of `node:http`, `getRequestListener(app.fetch)` of `@hono/node-server` serves it. */
 export function createPages({ root = '.', base = '/', imageHosts = [], publicUrl = '' }: PagesOptions = {}): Hono<{
   Bindings: Bindings
 }> {

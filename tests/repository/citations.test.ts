@@ -149,9 +149,9 @@ const ends = new Set(
     )
   }),
 )
-/** Generated paths, which are not in the repository: builds, data, emitted schemas. */
+/** Generated paths, which are not in the repository: builds, data, emitted schemas, the table of widgets. */
 const made =
-  /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)|^(layouts\/)?layout\.schema\.json$|^pages\.config\.schema\.json$/
+  /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)|^(layouts\/)?layout\.schema\.json$|^pages\.config\.schema\.json$|^docs\/widgets\.md$/
 /**
  * `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a
  * pattern.
@@ -182,7 +182,10 @@ function* linkFindings(file: string, prose: string): Generator<Finding> {
   for (const { 1: target = '', index } of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/.test(target)) continue
     const [path = '', anchor] = target.split('#')
-    const page = path ? join(dirname(file), path) : file
+    // a new project has the documents of the package
+    const ofPackage = path.startsWith('node_modules/menmian/') ? path.slice('node_modules/menmian/'.length) : undefined
+    const page = ofPackage ?? (path ? join(dirname(file), path) : file)
+    if (made.test(page)) continue
     if (!existsSync(join(root, page))) yield { at: index, what: `${target}: no such file` }
     else if (anchor && !listAnchors(page).includes(anchor))
       yield { at: index, what: `${target}: ${page} has no such heading` }
