@@ -13,6 +13,7 @@ import { fields } from './schemas/fields/fields.ts'
 import { DICTIONARIES, version } from './schemas/limits.ts'
 import { env, local, session, user } from './schemas/local.ts'
 import { findPageArea, pageAreas } from './schemas/page-area.ts'
+import { structuredData } from './shop/structured-data.ts'
 
 const root = import.meta.dirname
 
@@ -118,5 +119,6 @@ export const project: Project = {
   },
   payment: { call: '/api/pay/again', required: ['orderSn', 'payStatus'] },
   dictionaries: DICTIONARIES,
+  structuredData,
   chunks,
 }

@@ -4,10 +4,11 @@ import { createCore, memoryHost } from '#renderer/index.tsx'
 import { prerender } from '#renderer/prerender.tsx'
 import { china } from '#renderer/i18n/china-formats.ts'
 import { randomId } from '#renderer/state/random-id.ts'
-import { words } from 'virtual:region'
+import { region, words } from 'virtual:region'
 import type { Locale } from '#schemas/language/locales.ts'
 import { composeShop, plainEnv } from '#shop/compose.ts'
 import { openShop } from '#shop/shop.ts'
+import { structuredData } from '#shop/structured-data.ts'
 import { getLinkFacts, correctQuery, takeLink } from '#shop/visitor/visit.ts'
 import { getFirstBack } from '#shop/link.ts'
 import { waitForCleaner, setCleanerWindow } from '#widgets/basic/rich-text/drawn.ts'
@@ -72,7 +73,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const page = await prerender(
     core,
     { ...options, adapter, maps: { ...maps, find } },
-    { isSkeleton, ready: waitForCleaner },
+    { isSkeleton, ready: waitForCleaner, structuredData },
   )
   return (
     page && {
@@ -81,6 +82,10 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
       description: text(page.read('site.front.description')),
       image: text(page.read('site.front.logo')),
       ...(request.twin === 'json' && { sources: page.readSources() }),
+      share: page.share,
+      entities: page.entities,
+      crumbs: page.crumbs,
+      currency: region.currency,
     }
   )
 }

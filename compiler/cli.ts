@@ -13,6 +13,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { readArguments } from './build/command-line.ts'
 import { checkCatalogs } from './build/check-catalogs.ts'
+import { checkStructuredData } from './build/check-structured-data.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './build/files.ts'
 import { detectSystemLanguage } from './build/language.ts'
 import { checkPagesConfig } from './build/pages-config.ts'
@@ -84,7 +85,8 @@ async function check(root: string): Promise<void> {
   const files =
     positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
   const checked = files.map((file) => checkFile(root, file, environment, validator))
-  printFindings(positionals.length > 0 ? checked : [...checked, ...checkCatalogs(project, environment)])
+  const tables = () => [...checkCatalogs(project, environment), ...checkStructuredData(project, environment)]
+  printFindings(positionals.length > 0 ? checked : [...checked, ...tables()])
 }
 
 const root = resolve(values.root ?? '.')

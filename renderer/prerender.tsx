@@ -1,6 +1,9 @@
 /** Renders a page to HTML without a browser. */
 import { renderToString } from 'react-dom/server'
+import type { Entity, StructuredDataRow } from '#schemas/language/structured-data.ts'
 import type { Core } from './core.ts'
+import { listAncestors, readEntities, type Crumb } from './page/entities.ts'
+import { resolveShare, type Share } from './page/share.ts'
 import { formatDocumentTitle, resolveTitle } from './page/head.ts'
 import { getRoot, parsePath, write } from './plan/path.ts'
 import { openFirstPage } from './page/first-page.ts'
@@ -8,10 +11,16 @@ import type { PageDeps } from './page/page-deps.ts'
 import type { LivePage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
-/** `read` returns a value of the page's scope; `readSources` those of its sources that its document reads. */
+/**
+ * `read` returns a value of the page's scope; `readSources` those of its sources that its document reads. `crumbs`: the page and those that
+ * lead to it; a skeleton has no entities and crumbs.
+ */
 export type Prerendered = {
   html: string
   title: string
+  share: Share
+  entities: Entity[]
+  crumbs: Crumb[]
   read: (path: string) => unknown
   readSources: () => Record<string, unknown>
 }
@@ -21,6 +30,7 @@ type Way = {
   isSkeleton: boolean
   /** Waits for the resources that widgets have started to load. */
   ready: () => Promise<void>
+  structuredData: readonly StructuredDataRow[]
 }
 
 /** Opens the page of the current address and waits for its data. */
@@ -59,9 +69,13 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     const { instance, info } = page
     const read = instance.get
     const title = resolveTitle(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
+    const crumbs = way.isSkeleton ? [] : await listAncestors(core.kit, deps.maps, info)
     return {
       html,
       title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)),
+      share: resolveShare(core.kit, page),
+      entities: way.isSkeleton ? [] : readEntities(core.kit, page, way.structuredData),
+      crumbs: crumbs.length > 0 ? [...crumbs, { path: info.path, title }] : [],
       read,
       readSources: () => readSources(page),
     }

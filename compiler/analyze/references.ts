@@ -52,6 +52,9 @@ export function collectReferences(collection: Collection): void {
   const { layout, scopes } = collection
   if (typeof layout.title === 'object' && 'path' in layout.title)
     addRead(collection, layout.title.path, { pointer: '/title/path', scope: scopes.page })
+  for (const [name, value] of Object.entries(layout.share ?? {}))
+    if (typeof value === 'object' && 'path' in value)
+      addRead(collection, value.path, { pointer: joinPointer('/share', name, 'path'), scope: scopes.page })
   addActions(collection, layout.frame?.pull, { pointer: '/frame/pull', scope: scopes.page }, { trigger: 'person' })
   addSources(collection)
   addForms(collection)

@@ -14,6 +14,10 @@ const documentKeys: Table = {
     '页面框架：导航栏、标签栏、背景、下拉',
     'the frame: navigation bar, tab bar, background, pulling down',
   ),
+  share: sentence(
+    '页面链接在聊天和社交网络里的标题、描述和图片',
+    'the title, description and picture of links to the page in chats and networks',
+  ),
   state: sentence('页面自己的值，节点可以绑定', 'values of the page itself, to which nodes can be bound'),
   data: sentence('数据源：页面读取的接口', 'sources: the calls that the page reads'),
   forms: sentence('表单：提交到哪个接口，有哪些字段', 'forms: the call that each submits to, and its fields'),

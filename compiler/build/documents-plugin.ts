@@ -8,6 +8,7 @@ import type { Logger, Plugin } from 'vite'
 import { getLayoutFile } from '#schemas/language/pages.ts'
 import { checkCatalogs } from './check-catalogs.ts'
 import { formatFindings } from '../findings/issue.ts'
+import { checkStructuredData } from './check-structured-data.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
@@ -47,6 +48,7 @@ type Loaded = { environment: Environment; validator: SchemaValidator }
 const checkProject = (project: Project, { environment, validator }: Loaded): CheckedFile[] => [
   ...listLayoutFiles(project.root).map((file) => checkFile(project.root, file, environment, validator)),
   ...checkCatalogs(project, environment),
+  ...checkStructuredData(project, environment),
 ]
 
 /** Background work of a development server, which does not delay the browser; the server waits for it before it closes. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { densities, radii } from '#schemas/theme/options.ts'
 import { chineseAndEnglish, isLanguageTag, type Languages } from '#schemas/language/locales.ts'
+import type { StructuredDataRow } from '#schemas/language/structured-data.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */
@@ -82,6 +83,8 @@ export type Project = Languages & {
   examples?: Readonly<Record<string, unknown>>
   /** Brand colour (`#rrggbb`), corners and density; all tones, also of dark screens, are computed. `virtual:theme.css` applies it. */
   theme?: { brand?: string; corners?: keyof typeof radii; density?: keyof typeof densities }
+  /** What pages describe to search engines as JSON-LD. */
+  structuredData?: readonly StructuredDataRow[]
   chunks: Chunking
 }
 

@@ -1,7 +1,7 @@
-/** Checks parts of the page itself: title, states, a dynamic order, texts of confirmations. */
+/** Checks parts of the page itself: title, share, states, a dynamic order, texts of confirmations. */
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
-import type { Confirm } from '#schemas/language/action.ts'
+import type { Confirm, Json, Path } from '#schemas/language/action.ts'
 import { documentLimits } from '#schemas/language/document-limits.ts'
 import type { Text } from '#schemas/language/text.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
@@ -15,22 +15,16 @@ import { checkText } from '../checks/text.ts'
 import { checkWidth } from '../checks/width.ts'
 
 const text: Schema = { type: 'string', 'x-unit': 'none' }
+const picture: Schema = { type: 'string', 'x-unit': 'image' }
 
 export const checkPageParts: Rule = (context) => {
   const { page, report } = context
   const { layout, environment } = page
-  const { title } = layout
-  if (typeof title === 'object' && 'path' in title) {
-    const type = page.typeOf(title.path, page.pageScope())
-    if (type)
-      checkType(context, {
-        path: title.path,
-        type,
-        target: { schema: textSchema, required: false },
-        pointer: '/title/path',
-      })
-    checkTitle(context, title.or, '/title/or')
-  } else checkTitle(context, title, '/title')
+  checkPathOr(context, layout.title, '/title', {
+    target: textSchema,
+    check: (words, pointer) => checkTitle(context, words, pointer),
+  })
+  checkShare(context)
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {
     const pointer = joinPointer('/state', name)
@@ -69,6 +63,42 @@ export const checkPageParts: Rule = (context) => {
   for (const [name, form] of Object.entries(layout.forms ?? {}))
     checkConfirmation(context, form.confirm, joinPointer('/forms', name, 'confirm'))
   checkOrder(context)
+}
+
+/** Checks a literal, or a path with the literal that replaces an absent value. */
+function checkPathOr<T extends Json>(
+  context: Context,
+  given: T | { path: Path; or?: T },
+  pointer: string,
+  { target, check }: { target: Schema; check: (literal: T, pointer: string) => void },
+): void {
+  if (typeof given !== 'object' || given === null || !('path' in given) || typeof given.path !== 'string')
+    return check(given as T, pointer)
+  const { path, or } = given as { path: Path; or?: T }
+  const type = context.page.typeOf(path, context.page.pageScope())
+  if (type)
+    checkType(context, {
+      path,
+      type,
+      target: { schema: target, required: false },
+      pointer: joinPointer(pointer, 'path'),
+    })
+  if (or !== undefined) check(or, joinPointer(pointer, 'or'))
+}
+
+function checkShare(context: Context): void {
+  const { title, description, image } = context.page.layout.share ?? {}
+  for (const [name, words] of Object.entries({ title, description }))
+    if (words !== undefined)
+      checkPathOr<Text>(context, words, joinPointer('/share', name), {
+        target: textSchema,
+        check: (literal, pointer) => checkText(context, literal, pointer),
+      })
+  if (image !== undefined)
+    checkPathOr<string>(context, image, '/share/image', {
+      target: picture,
+      check: (value, pointer) => checkLiteral(context, { value, schema: picture, pointer }),
+    })
 }
 
 function checkTitle(context: Context, words: Text, pointer: string): void {

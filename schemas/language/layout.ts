@@ -18,6 +18,7 @@ import {
   type Parameters,
   type Path,
 } from './action.ts'
+import { image } from './contract.ts'
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
@@ -28,6 +29,8 @@ type Frame = {
   background?: 'page' | 'muted' | 'brand' | 'none'
   pull?: Action
 }
+/** The card of a link to the page in chats and networks. */
+type Share = { title?: PathOr<Text>; description?: PathOr<Text>; image?: string | { path: Path; or?: string } }
 /** Without `init` a state is absent until it is set; `is` names its type in that case. */
 type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
 export type Source = Parameters & {
@@ -69,6 +72,7 @@ export type Layout = {
   requires?: string
   title: PathOr<Text>
   frame?: Frame
+  share?: Share
   state?: Record<string, State>
   data?: Record<string, Source>
   forms?: Record<string, Form>
@@ -101,6 +105,12 @@ const createFrameSchema = (tabBars: readonly string[]) =>
     background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
     pull: z.optional(action),
   })
+const pathOrText = z.union([text, z.strictObject({ path, or: text })])
+const share = z.strictObject({
+  title: z.optional(pathOrText),
+  description: z.optional(pathOrText),
+  image: z.optional(z.union([image, z.strictObject({ path, or: z.optional(image) })])),
+})
 const state = z.strictObject({
   init: z.optional(json),
   is: z.optional(z.string()),
@@ -153,8 +163,9 @@ export const createLayoutSchema = (tabBars: readonly string[]) =>
     $schema: z.optional(z.string()),
     version: z.literal(1),
     requires: z.optional(z.string()),
-    title: z.union([text, z.strictObject({ path, or: text })]),
+    title: pathOrText,
     frame: z.optional(createFrameSchema(tabBars)),
+    share: z.optional(share),
     state: z.optional(ids(state)),
     data: z.optional(ids(source)),
     forms: z.optional(ids(form)),

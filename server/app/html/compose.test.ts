@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeHtml, replaceInlineStyles } from './compose.ts'
-import type { PageRequest } from './messages.ts'
+import type { PageRequest, Prerendered } from './messages.ts'
 
 const template = {
   html: '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" /><title>x</title></head><body><div id="root"></div></body></html>',
@@ -11,7 +11,16 @@ const template = {
   ],
 }
 const request: PageRequest = { path: '/pages/x', search: 'id=1', promoCode: 'AG0002', pageCode: '', locale: 'en' }
-const page = { html: '<p class="banner">8</p>', title: 'A & <B>', description: 'five "G"', image: '/shop/art/logo.svg' }
+const page: Prerendered = {
+  html: '<p class="banner">8</p>',
+  title: 'A & <B>',
+  description: 'five "G"',
+  image: '/shop/art/logo.svg',
+  share: { title: '', description: '', image: '' },
+  entities: [],
+  crumbs: [],
+  currency: 'CNY',
+}
 const composed = (rendered = page) => composeHtml(template, request, rendered, 'https://shop.example')
 
 test('a style attribute becomes a class of a sheet that the policy names by its hash', () => {
@@ -34,6 +43,8 @@ test('the page names its title, description and picture for search engines and p
   expect(html).toContain('<title>A &amp; &lt;B&gt;</title>')
   expect(html).toContain('<meta property="og:description" content="five &quot;G&quot;" />')
   expect(html).toContain('<meta property="og:image" content="https://shop.example/shop/art/logo.svg" />')
+  expect(html).toContain('<meta property="og:url" content="https://shop.example/shop/pages/x?id=1" />')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/shop/pages/x?id=1" />')
 })
 test('the page names its language and its viewer, and has the styles of its classes only, in itself', () => {
@@ -60,4 +71,117 @@ test.each([
   expect(html).toContain(
     '<meta charset="utf-8" />\n    <link rel="preload" as="image" href="/a.svg" fetchpriority="high" />',
   )
+})
+
+test.each<[string, string, Prerendered['share'], string[]]>([
+  [
+    'its first picture',
+    '<img alt="" src="/a.png?a=1&amp;b=2"/>',
+    page.share,
+    ['A &amp; &lt;B&gt;', 'five &quot;G&quot;', 'https://shop.example/a.png?a=1&amp;b=2'],
+  ],
+  [
+    'the logo, without one',
+    '<p>1</p>',
+    page.share,
+    ['A &amp; &lt;B&gt;', 'five &quot;G&quot;', 'https://shop.example/shop/art/logo.svg'],
+  ],
+  [
+    'what its document names',
+    '<img alt="" src="/a.png"/>',
+    { title: 'Spring', description: 'Half price', image: 'https://pictures.example/b.png' },
+    ['Spring', 'Half price', 'https://pictures.example/b.png'],
+  ],
+])('a link to the page shows %s', (_, drawn, share, expected) => {
+  const { html } = composed({ ...page, html: drawn, share })
+  for (const [index, name] of ['title', 'description', 'image'].entries()) {
+    expect(html).toContain(`<meta property="og:${name}" content="${expected[index]}" />`)
+    expect(html).toContain(`<meta name="twitter:${name}" content="${expected[index]}" />`)
+  }
+})
+
+const readGraph = (html: string) => {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return text === undefined ? undefined : (JSON.parse(text) as { '@graph': unknown[] })['@graph']
+}
+test('what a page describes: absolute addresses, money with its currency, and the pages that lead to it', () => {
+  const { html } = composed({
+    ...page,
+    entities: [
+      {
+        type: 'Product',
+        name: '</script><script>alert(1)</script>',
+        image: ['/a.png', 'https://pictures.example/b.png'],
+        offer: { price: 68, monthly: 29.9, available: 3 },
+      },
+      { type: 'Product', name: 'sold', offer: { price: 0.1, available: 0 } },
+      { type: 'Organization', name: '' },
+      { type: 'WebSite', name: 'Shop', search: { path: '/pages/search', parameter: 'words' } },
+      { type: 'FAQPage', questions: [{ name: 'How?', answer: '<p>So.</p>' }] },
+    ],
+    crumbs: [
+      { path: '/', title: 'Home' },
+      { path: '/pages/x', title: 'X' },
+    ],
+  })
+  expect(html.match(/<script/g)).toHaveLength(1)
+  const url = 'https://shop.example/shop/pages/x?id=1'
+  const offer = { '@type': 'Offer', url, priceCurrency: 'CNY' }
+  expect(readGraph(html)).toEqual([
+    {
+      '@type': 'Product',
+      name: '</script><script>alert(1)</script>',
+      url,
+      image: ['https://shop.example/a.png', 'https://pictures.example/b.png'],
+      offers: {
+        ...offer,
+        price: '68.00',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: '29.90',
+          priceCurrency: 'CNY',
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+        },
+      },
+    },
+    {
+      '@type': 'Product',
+      name: 'sold',
+      url,
+      offers: { ...offer, price: '0.10', availability: 'https://schema.org/OutOfStock' },
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Shop',
+      url,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: 'https://shop.example/shop/pages/search?words={search_term_string}',
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } }],
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/shop/' },
+        { '@type': 'ListItem', position: 2, name: 'X', item: url },
+      ],
+    },
+  ])
+})
+test('a page that describes nothing, and the skeleton of a personal page, have no structured data', () => {
+  expect(readGraph(composed().html)).toBeUndefined()
+  const described = { ...page, entities: [{ type: 'Organization', name: 'Shop' } as const] }
+  expect(
+    readGraph(composeHtml(template, { ...request, skeleton: 'card' }, described, 'https://shop.example').html),
+  ).toBeUndefined()
+  expect(readGraph(composed(described).html)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 /** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
 import type { PageRequest, Prerendered } from './messages.ts'
+import { renderJsonLd } from './json-ld.ts'
 import { getDirection } from '#schemas/language/direction.ts'
 import { buildTwinPath } from './routes.ts'
 import { pickSheets, type Template } from './template.ts'
@@ -40,14 +41,41 @@ export function replaceInlineStyles(html: string): { html: string; css: string }
 const renderMeta = (key: 'name' | 'property', name: string, content: string) =>
   content && `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
-/** Preloads the page's first picture, which would otherwise wait for a connection behind the scripts. */
-function renderPreload(html: string): string {
+/** Returns the element of the picture that is shown first. */
+function findFirstPicture(html: string): { tag: string; source: string | undefined } {
   const tags: string[] = html.match(/<img [^>]*>/g) ?? []
   const tag = tags.find((candidate) => candidate.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
-  const [, source] = / src="([^"]*)"/.exec(tag) ?? []
+  return { tag, source: / src="([^"]*)"/.exec(tag)?.[1] }
+}
+/** Preloads the page's first picture, which would otherwise wait for a connection behind the scripts. */
+function renderPreload(html: string): string {
+  const { tag, source } = findFirstPicture(html)
   return source && !tag.includes(' srcSet=')
     ? `<link rel="preload" as="image" href="${source}" fetchpriority="high" />`
     : ''
+}
+
+/** Title, description and picture of links to the page in chats and networks (Open Graph, Twitter). */
+function renderShare(
+  { html, title, description, image, share }: Prerendered,
+  address: string,
+  locale: string,
+): string[] {
+  const { source } = findFirstPicture(html)
+  const picture = share.image || (source && unescapeHtml(source)) || image
+  const absolute = picture && URL.canParse(picture, address) ? new URL(picture, address).href : ''
+  return [
+    renderMeta('property', 'og:type', 'website'),
+    renderMeta('property', 'og:url', address),
+    renderMeta('property', 'og:locale', locale.replace('-', '_')),
+    renderMeta('property', 'og:title', share.title || title),
+    renderMeta('property', 'og:description', share.description || description),
+    renderMeta('property', 'og:image', absolute),
+    renderMeta('name', 'twitter:card', absolute ? 'summary_large_image' : 'summary'),
+    renderMeta('name', 'twitter:title', share.title || title),
+    renderMeta('name', 'twitter:description', share.description || description),
+    renderMeta('name', 'twitter:image', absolute),
+  ]
 }
 
 /** `origin`: the public origin; link previews need absolute URLs of pictures and pages. */
@@ -64,6 +92,7 @@ export function composeHtml(
   const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
+  const address = origin + buildPath(path, search)
   // compared with the browser's state by `app/starter.ts`
   const facts = [
     `data-viewer="${escapeHtml(viewer.toString())}"`,
@@ -73,13 +102,11 @@ export function composeHtml(
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     renderMeta('name', 'description', page.description),
-    renderMeta('property', 'og:title', page.title),
-    renderMeta('property', 'og:description', page.description),
-    renderMeta('property', 'og:image', page.image && new URL(page.image, origin).href),
-    renderMeta('property', 'og:type', 'website'),
-    `<link rel="canonical" href="${escapeHtml(origin + buildPath(path, search))}" />`,
+    ...renderShare(page, address, locale),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     skeleton === undefined &&
       `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, [search, viewer.toString()].filter(Boolean).join('&')))}" />`,
+    skeleton === undefined ? renderJsonLd(page, { origin, root: origin + buildPath('', ''), address }) : '',
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]

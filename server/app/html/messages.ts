@@ -1,4 +1,5 @@
 /** Messages between the server and its rendering thread. */
+import type { Entity } from '#schemas/language/structured-data.ts'
 
 /** Request for a page as a guest of a storefront sees it. `search` is without `?`. */
 export type PageRequest = {
@@ -13,8 +14,21 @@ export type PageRequest = {
   twin?: Twin | undefined
 }
 export type Twin = 'md' | 'json'
-/** `twin`: the text of the form that the request names. */
-export type Prerendered = { html: string; title: string; description: string; image: string; twin?: string | undefined }
+export type Prerendered = {
+  html: string
+  title: string
+  description: string
+  /** The storefront's logo. */
+  image: string
+  /** `share` of the document; '' for absent parts. */
+  share: { title: string; description: string; image: string }
+  entities: Entity[]
+  /** The page, after those that lead to it. */
+  crumbs: { path: string; title: string }[]
+  currency: string
+  /** The text of the form that the request names. */
+  twin?: string | undefined
+}
 export type Answer = { status: number; text: string }
 
 export type FromServer =

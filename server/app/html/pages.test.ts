@@ -20,7 +20,16 @@ function opened(draw: (count: number) => Promise<Prerendered | undefined> = asyn
     /<b>(\d+)<\/b>/.exec((await pages.page(request, asker))?.plain ?? '')?.[1]
   return { state, seen }
 }
-const drawn = (count: number): Prerendered => ({ html: `<b>${count}</b>`, title: '', description: '', image: '' })
+const drawn = (count: number): Prerendered => ({
+  html: `<b>${count}</b>`,
+  title: '',
+  description: '',
+  image: '',
+  share: { title: '', description: '', image: '' },
+  entities: [],
+  crumbs: [],
+  currency: 'CNY',
+})
 
 test('a page is drawn once, and for a minute everybody gets it', async () => {
   const { state, seen } = opened()
