@@ -73,7 +73,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     return {
       html,
       title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)),
-      share: resolveShare(core.kit, page),
+      share: resolveShare(core.kit, instance.plan.layout, page),
       entities: way.isSkeleton ? [] : readEntities(core.kit, page, way.structuredData),
       crumbs: crumbs.length > 0 ? [...crumbs, { path: info.path, title }] : [],
       read,

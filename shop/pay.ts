@@ -8,7 +8,7 @@ import { getEntryUrl, parseHash, parseSearch, withQuery } from '#renderer/routes
 
 type Bridge = {
   invoke(
-    name: 'getBrandWCPayRequest' | 'preVerifyJSAPI',
+    name: 'getBrandWCPayRequest' | 'preVerifyJSAPI' | 'updateAppMessageShareData' | 'updateTimelineShareData',
     params: unknown,
     done: (answer: { err_msg?: string }) => void,
   ): void

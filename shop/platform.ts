@@ -22,7 +22,7 @@ export async function identifyOnPlatform(shop: Shop, platform: Env['platform'], 
   local.launchSaveMiniUsers = false
   try {
     if (await identifiers[platform](shop, call)) local.launchSaveMiniUsers = true
-    if (platform === 'wx') await signOnce(call)
+    if (platform === 'wx') await startJsApi(shop, call)
   } catch {
     // the shop works without it; the next visit tries again
   }
@@ -85,31 +85,24 @@ function toLogin(shop: Shop): void {
  * current address.
  */
 const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landingUrl : getEntryUrl())
-const signed = new Map<string, Promise<void>>()
-/** Signs the JS API once per entry address, which the hash routes of a visit share. */
-function signOnce(call: Call): Promise<void> {
-  const url = addressToSign()
-  const running = signed.get(url)
-  if (running) return running
-  const started = sign(call, url).catch(() => void signed.delete(url))
-  signed.set(url, started)
-  return started
-}
-async function sign(call: Call, url: string): Promise<void> {
-  const { appId, timestamp, nonceStr, signature, jsApiList } = (await call('/api/site/wxJsSign', { url })) as Record<
-    string,
-    unknown
-  >
-  const bridge = await getWeixinBridge()
-  bridge?.invoke(
-    'preVerifyJSAPI',
-    {
-      verifyAppId: appId,
-      verifyTimestamp: String(timestamp),
-      verifyNonceStr: nonceStr,
-      verifySignature: signature,
-      verifyJsApiList: jsApiList,
-    },
-    () => undefined,
+/** Signs the JS API, and then offers the card of each page to WeChat. The hash routes of a visit share one signature. */
+async function startJsApi(shop: Shop, call: Call): Promise<void> {
+  const [signature, bridge] = await Promise.all([
+    call('/api/site/wxJsSign', { url: addressToSign() }) as Promise<Record<string, unknown>>,
+    getWeixinBridge(),
+  ])
+  if (!bridge) return
+  const verified = {
+    verifyAppId: signature.appId,
+    verifyTimestamp: String(signature.timestamp),
+    verifyNonceStr: signature.nonceStr,
+    verifySignature: signature.signature,
+  }
+  await new Promise((resolve) =>
+    bridge.invoke('preVerifyJSAPI', { ...verified, verifyJsApiList: signature.jsApiList }, resolve),
   )
+  const { watchShare } = await import('./wechat-share.ts')
+  // the fields that WeChat's own script adds to each call
+  const facts = { ...verified, appId: signature.appId, verifySignType: 'sha1' }
+  watchShare(shop, (name, card) => bridge.invoke(name, { ...card, ...facts }, () => undefined))
 }

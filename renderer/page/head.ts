@@ -7,6 +7,9 @@ import { getRoot } from '../plan/path.ts'
 import type { LivePage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
+/** A page whose values can be read. */
+export type Readable = { instance: Pick<LivePage['instance'], 'get'> }
+
 /** A page's title with the storefront's name. */
 export const formatDocumentTitle = (title: string, site: unknown): string =>
   typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
@@ -36,7 +39,7 @@ export function useTitle(title: PathOr<Text>, running: LivePage | undefined, sto
 export function resolveTitle(
   resolveText: (text: Text) => string,
   title: PathOr<Text>,
-  running: LivePage | undefined,
+  running: Readable | undefined,
   stopped?: boolean,
 ): string {
   if (typeof title === 'string' || !('path' in title)) return resolveText(title)

@@ -8,7 +8,7 @@ export const examples = {
     timestamp: 1_795_228_200,
     nonceStr: 'n8Zq2LxYw4',
     signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
-    jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData'],
+    jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData', 'updateTimelineShareData'],
   },
   '/api/site/updateAuthorizeStatus': {
     status: 3,

@@ -5,9 +5,9 @@ import { html, image, maybe, payable, phone } from './contract.ts'
 
 const name = z.string().check(z.minLength(1))
 const offer = z.strictObject({
-  /** What is paid for one piece when it is ordered. */
+  /** The sum for each piece, due with the order. */
   price: payable,
-  /** What is paid each month in addition. */
+  /** The sum due each month in addition. */
   monthly: maybe(payable),
   /** Whether it can be ordered, or the number of pieces in stock. */
   available: maybe(z.union([z.boolean(), z.int()])),

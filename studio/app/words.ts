@@ -117,6 +117,9 @@ export const say = createSay({
   properties: sentence('属性', 'Properties'),
   picture: sentence('图片', 'Picture'),
   pageProperties: sentence('页面', 'Page'),
+  share: sentence('分享', 'Links to this page'),
+  shareCard: sentence('别人在聊天里看到的卡片', 'The card that a chat shows'),
+  shareDescription: sentence('店铺的简介', 'The description of the storefront'),
   unknownWidget: sentence(
     '这个版本没有组件 {widget}，只能看和改它的 JSON。',
     'This release does not have the component {widget}. You can only edit it as JSON.',

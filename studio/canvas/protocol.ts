@@ -28,6 +28,8 @@ export type Outline = { id: string; boxes: Box[] }
 export type Ask = { key: string; node?: string | undefined } & (
   | { path: string; as?: string | undefined; or?: unknown }
   | { when: Condition }
+  /** A part of the card that a link to the page shows. */
+  | { share: 'title' | 'description' | 'image' }
 )
 /** `none`: the value is absent. `unknown`: it is not loaded yet. */
 export type Sample =

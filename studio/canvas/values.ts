@@ -1,6 +1,7 @@
 /** Values of the live page: the current value of a bind, and whether a condition holds. */
 import type { Locals } from '#renderer/actions/context.ts'
 import { get, createLoadingCheck, type Page } from '#renderer/instance/scope.ts'
+import { resolveShare, type Share } from '#renderer/page/share.ts'
 import { listPaths, testCondition } from '#renderer/plan/condition.ts'
 import { format } from '#renderer/plan/formatters.ts'
 import { parsePath, read } from '#renderer/plan/path.ts'
@@ -72,6 +73,13 @@ export function createValues({ kit, page, root, send }: Options) {
     const isThere = name in now.scope || (locals !== undefined && name in locals)
     return isThere ? get(now, path, node, locals) : read({ [name]: root(name) }, parsePath(path))
   }
+  /** The description of the storefront is known to the server. */
+  function readShare(now: Page): Share {
+    const reader = { instance: { get: (path: string) => readValue(now, path, undefined, undefined) } }
+    const { title, description, image } = resolveShare(kit, now.plan.layout, reader)
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]') ?? document.images[0]
+    return { title: title || document.title, description, image: image || (first?.src ?? '') }
+  }
   function answer(now: Page, ask: Ask): Sample {
     const node = ask.node === undefined ? undefined : now.plan.nodes[ask.node]
     const locals = ask.node === undefined ? undefined : findLocals(now, ask.node)
@@ -79,6 +87,10 @@ export function createValues({ kit, page, root, send }: Options) {
       const isLoading = createLoadingCheck(now)
       if (listPaths(ask.when).some(isLoading)) return { kind: 'unknown' }
       return { kind: 'value', value: testCondition(ask.when, (path) => readValue(now, path, node, locals), isLoading) }
+    }
+    if ('share' in ask) {
+      const isPending = Object.values(now.scope.status ?? {}).includes('loading')
+      return isPending ? { kind: 'unknown' } : toSample(kit, readShare(now)[ask.share] || undefined)
     }
     const value = readValue(now, ask.path, node, locals)
     const formatted =

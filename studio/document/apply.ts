@@ -26,7 +26,7 @@ class OperationError extends Error {
   }
 }
 /** Maps of the document language whose empty value means the same as absence. */
-const maps = new Set('props bind model on slots with values state data forms frame init else'.split(' '))
+const maps = new Set('props bind model on slots with values state data forms frame share init else'.split(' '))
 const forbidden = new Set(['__proto__', 'prototype', 'constructor'])
 
 function checkValue(value: unknown, pointer: string): void {

@@ -29,7 +29,7 @@ export function simulateWechat({ config, clock, secrets, state }: WechatDeps): W
           timestamp,
           nonceStr,
           signature: secrets.sign(`${config.publicUrl}|${url}|${nonceStr}|${timestamp}`).slice(0, 40),
-          jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData'],
+          jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData', 'updateTimelineShareData'],
         }
       },
     },

@@ -96,3 +96,23 @@ test(
     expect(await findAxeViolations(page)).toEqual([])
   },
 )
+
+test('the card of links to a page is written beside its preview, and the default of an empty part is shown', async ({
+  page,
+}) => {
+  await signIn(page)
+  const canvas = await openEditor(page)
+  await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeVisible()
+  const card = page.getByRole('figure', { name: '别人在聊天里看到的卡片' })
+  await expect(card).toContainText('联系客服')
+  await expect(card).toContainText('店铺的简介')
+  await page.getByRole('group', { name: '分享标题' }).getByRole('textbox').first().fill('有问题找我们')
+  await page.getByRole('group', { name: '分享描述' }).getByRole('textbox').first().fill('每天 9 点到 21 点')
+  await expect(card).toContainText('有问题找我们')
+  await expect(card).toContainText('每天 9 点到 21 点')
+  await page.getByRole('group', { name: '分享图片' }).getByRole('textbox').fill('/shop/art/logo.svg')
+  await expect(card.locator('img')).toHaveAttribute('src', /logo\.svg$/)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: '清除“分享标题”' }).click()
+  await expect(card).toContainText('联系客服')
+})

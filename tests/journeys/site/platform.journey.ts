@@ -83,6 +83,37 @@ test.describe('in WeChat', () => {
     },
   )
 
+  test('a link that is sent from WeChat has the card of its page, and of home for a personal page', async ({
+    browser,
+  }) => {
+    const page = await inside(browser, 'wx')
+    type Card = Record<'title' | 'desc' | 'link' | 'imgUrl' | 'verifySignature', string>
+    const cards: [name: string, card: Card][] = []
+    await page.exposeFunction('record', (name: string, card: Card) => void cards.push([name, card]))
+    await page.addInitScript(() => {
+      const { record } = window as unknown as { record: (name: string, card: unknown) => void }
+      Object.assign(window, {
+        WeixinJSBridge: {
+          invoke(name: string, card: unknown, done: (answer: object) => void) {
+            record(name, card)
+            done({ err_msg: `${name}:ok` })
+          },
+        },
+      })
+    })
+    const last = () => cards.findLast(([name]) => name === 'updateAppMessageShareData')?.[1]
+    await openPage(page, '/pages/customer/question/detail?id=1&promoCode=AG0002')
+    await page.waitForURL(/\/wechat\/mock\?/)
+    await page.getByRole('button', { name: /小满/ }).click()
+    await expect.poll(() => last()?.link).toBe(`${url()}/shop/pages/customer/question/detail?id=1&promoCode=AG0002`)
+    expect(last()!.title).toMatch(/ · /)
+    expect(last()!.imgUrl).toMatch(/^http/)
+    expect(last()!.verifySignature).not.toBe('')
+    expect(cards.at(-1)).toMatchObject(['updateTimelineShareData', { title: last()!.title, link: last()!.link }])
+    await page.evaluate(() => (location.hash = '#/pages/order/pay/index?orderSn=GD20261122000000ABCD'))
+    await expect.poll(() => last()?.link).toBe(`${url()}/shop/?promoCode=AG0002`)
+  })
+
   test(
     'a visitor who refuses gets the login page and is not sent away again',
     { tag: '@whole' },

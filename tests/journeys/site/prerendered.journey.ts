@@ -60,6 +60,24 @@ test.describe('without scripts', () => {
   })
 })
 
+test('home describes the storefront to search engines, in a block of data that the policy of the page does not refuse', async ({
+  page,
+  request,
+}) => {
+  await html(request, '/shop/')
+  await page.goto(`${url()}/shop/`)
+  const graph = await page.evaluate(
+    () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!) as object,
+  )
+  expect(graph).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: '门面优选号卡商城', url: `${url()}/shop/` },
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    ],
+  })
+})
+
 test('home stands still from its first paint until its own data are drawn', async ({ page, request }) => {
   await html(request, '/shop/')
   const answer = await late(page)

@@ -1,9 +1,10 @@
-/** Properties of the page itself: its title and its frame. */
+/** Properties of the page itself: its title, its frame, and the card of its links. */
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { getValueAt } from '#compiler/findings/issue.ts'
 import { getOwn, textSchema, type Schema } from '#compiler/schema/schema.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { part, type Part } from '#schemas/language/about.ts'
+import { toViewer } from '#schemas/publishing/parts.ts'
 import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 import { Context } from '#studio/inspector/context.ts'
 import { PickBind } from '#studio/inspector/data/pick-bind.tsx'
@@ -13,6 +14,7 @@ import { useStudio } from '#studio/app/context.tsx'
 import { PageConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
 import { useLayerName } from './layer-of.ts'
+import { ShareFields } from './share-fields.tsx'
 import type { NodePanelProps } from './node-panel.tsx'
 
 const titlePart = part(
@@ -110,6 +112,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
             )
           )
         })}
+        <ShareFields live={live} document={document} promoCode={toViewer(editing.now().place).promoCode} />
         <PageConditions editing={editing} document={document} findings={issues} />
       </section>
       {isPicking && (

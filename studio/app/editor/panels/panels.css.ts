@@ -78,3 +78,37 @@ export const section = style({ display: 'flex', alignItems: 'center', gap: '4px'
 export const part = style({ marginTop: '12px' })
 /** Buttons that wrap onto the next line. */
 export const wrapped = style({ flexWrap: 'wrap' })
+export const share = style({ display: 'grid', gap: '6px', margin: 0 })
+/** Title above the description, with the picture at the end of the line. */
+export const shareCard = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 56px',
+  columnGap: '12px',
+  rowGap: '4px',
+  padding: '12px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius,
+  background: vars.color.surface,
+  overflowWrap: 'anywhere',
+})
+const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+export const shareTitle = style({
+  ...clamped,
+  gridColumn: '1 / -1',
+  WebkitLineClamp: 2,
+  fontWeight: vars.font.strong,
+})
+export const shareDescription = style({
+  ...clamped,
+  WebkitLineClamp: 3,
+  alignSelf: 'start',
+  color: vars.color.quiet,
+  fontSize: vars.font.small,
+})
+export const sharePicture = style({
+  width: '56px',
+  height: '56px',
+  objectFit: 'cover',
+  background: vars.color.sunk,
+  borderRadius: vars.radius,
+})
