@@ -71,14 +71,19 @@ function createBackground() {
   }
 }
 
+const withValidator = (environment: Environment): Loaded => ({
+  environment,
+  validator: createSchemaValidator(environment),
+})
+async function loadChecked(project: Project): Promise<Loaded> {
+  loadPagesConfig(project)
+  return withValidator(await loadEnvironment(project))
+}
+
 export function documentsPlugin(project: Project): Plugin {
   const { root } = project
   let cached: Loaded | undefined
-  const load = async () => {
-    if (!cached) loadPagesConfig(project)
-    return (cached ??= withValidator(await loadEnvironment(project)))
-  }
-  const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
+  const load = async () => (cached ??= await loadChecked(project))
   const reload = async () => (cached = withValidator(await runInFreshProcess<Environment>(project, '--environment')))
   const check = (loaded: Loaded) => checkProject(project, loaded)
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
