@@ -32,15 +32,17 @@ async function readPage(address: string): Promise<string | undefined> {
   }
   return undefined
 }
-/** Undefined for a page with personal data. */
+/** Undefined for a page with personal data, and for a login that leads to one. */
 async function readCard(
   { core, local }: Shop,
   { path, search }: Pick<Entry, 'path' | 'search'>,
 ): Promise<Card | undefined> {
+  const parameters = parseSearch(search)
+  if ('redirect' in parameters) return undefined
   const viewer = { promoCode: local.promoCode, pageCode: local.pageCode }
   const address = `/shop${path}`
   const lang = core.language.locale()
-  const html = await readPage(withQuery(address, { ...parseSearch(search), ...viewer, lang }))
+  const html = await readPage(withQuery(address, { ...parameters, ...viewer, lang }))
   if (html === undefined || /<html[^>]* data-skeleton=/.test(html)) return undefined
   // without the parameters that the route does not declare
   const query = new URL(readMeta(html, 'url')).searchParams
