@@ -75,17 +75,18 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
     { ...options, adapter, maps: { ...maps, find } },
     { isSkeleton, ready: waitForCleaner, structuredData },
   )
-  return (
-    page && {
-      html: page.html,
-      title: page.title,
-      description: text(page.read('site.front.description')),
-      image: text(page.read('site.front.logo')),
-      ...(request.twin === 'json' && { sources: page.readSources() }),
-      share: page.share,
-      entities: page.entities,
-      crumbs: page.crumbs,
-      currency: region.currency,
-    }
-  )
+  if (!page) return undefined
+  const ofShop = text(page.read('site.front.description'))
+  const isHome = maps.find(path)?.path === '/'
+  return {
+    html: page.html,
+    title: page.title,
+    description: page.description || (isHome ? ofShop : page.firstTexts) || ofShop,
+    image: text(page.read('site.front.logo')),
+    ...(request.twin === 'json' && { sources: page.readSources() }),
+    share: page.share,
+    entities: page.entities,
+    crumbs: page.crumbs,
+    currency: region.currency,
+  }
 }

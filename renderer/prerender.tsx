@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import type { Entity, StructuredDataRow } from '#schemas/language/structured-data.ts'
 import type { Core } from './core.ts'
 import { listAncestors, readEntities, type Crumb } from './page/entities.ts'
+import { readFirstTexts } from './page/first-texts.ts'
+import { resolveDocumentTitle, resolveTitle } from './page/head.ts'
 import { resolveShare, type Share } from './page/share.ts'
-import { formatDocumentTitle, resolveTitle } from './page/head.ts'
 import { getRoot, parsePath, write } from './plan/path.ts'
 import { openFirstPage } from './page/first-page.ts'
 import type { PageDeps } from './page/page-deps.ts'
@@ -12,12 +13,14 @@ import type { LivePage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
 /**
- * `read` returns a value of the page's scope; `readSources` those of its sources that its document reads. `crumbs`: the page and those that
- * lead to it; a skeleton has no entities and crumbs.
+ * `description`: the document's, or ''. `read` returns a value of the page's scope; `readSources` those of its sources that its document
+ * reads. `crumbs`: the page and those that lead to it; a skeleton has no entities and crumbs.
  */
 export type Prerendered = {
   html: string
   title: string
+  description: string
+  firstTexts: string
   share: Share
   entities: Entity[]
   crumbs: Crumb[]
@@ -67,16 +70,20 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     await way.ready()
     const html = renderToString(<Storefront />)
     const { instance, info } = page
-    const read = instance.get
-    const title = resolveTitle(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
+    const { resolveText } = core.kit
+    const { layout } = instance.plan
+    const title = resolveTitle(resolveText, layout.title ?? info.title, page)
+    const description = layout.head?.description && resolveTitle(resolveText, layout.head.description, page)
     const crumbs = way.isSkeleton ? [] : await listAncestors(core.kit, deps.maps, info)
     return {
       html,
-      title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)),
-      share: resolveShare(core.kit, instance.plan.layout, page),
+      title: resolveDocumentTitle(resolveText, title, page, deps.siteTitle),
+      description: description ?? '',
+      firstTexts: way.isSkeleton ? '' : readFirstTexts(html),
+      share: resolveShare(core.kit, layout, page),
       entities: way.isSkeleton ? [] : readEntities(core.kit, page, way.structuredData),
       crumbs: crumbs.length > 0 ? [...crumbs, { path: info.path, title }] : [],
-      read,
+      read: instance.get,
       readSources: () => readSources(page),
     }
   } finally {

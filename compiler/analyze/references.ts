@@ -1,6 +1,7 @@
 /** Collects every reference of a document that reads a path, tests a condition or runs an action, with its scope. */
 import type { Action, Actions, Bind, Condition } from '#schemas/language/action.ts'
-import type { Layout, Node } from '#schemas/language/layout.ts'
+import type { Layout, Node, PathOr } from '#schemas/language/layout.ts'
+import type { Text } from '#schemas/language/text.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { joinPointer } from '../findings/issue.ts'
@@ -48,10 +49,17 @@ export const memoize = <T>(make: () => T): (() => T) => {
   return () => (result ??= { value: make() }).value
 }
 
+/** Returns the texts of the page itself: its title, and those for search engines. */
+export const listHeadTexts = ({ title, head = {} }: Layout): { value: PathOr<Text>; pointer: string }[] => [
+  { value: title, pointer: '/title' },
+  ...Object.entries(head).map(([name, value]) => ({ value, pointer: `/head/${name}` })),
+]
+
 export function collectReferences(collection: Collection): void {
   const { layout, scopes } = collection
-  if (typeof layout.title === 'object' && 'path' in layout.title)
-    addRead(collection, layout.title.path, { pointer: '/title/path', scope: scopes.page })
+  for (const { value, pointer } of listHeadTexts(layout))
+    if (typeof value === 'object' && 'path' in value)
+      addRead(collection, value.path, { pointer: `${pointer}/path`, scope: scopes.page })
   for (const [name, value] of Object.entries(layout.share ?? {}))
     if (typeof value === 'object' && 'path' in value)
       addRead(collection, value.path, { pointer: joinPointer('/share', name, 'path'), scope: scopes.page })

@@ -10,6 +10,10 @@ const documentKeys: Table = {
   requires: sentence('需要的发行版，例如 1.4.0', 'the release that is needed, such as 1.4.0'),
   base: sentence('在哪个页面之上修改', 'the page that this one changes'),
   title: sentence('页面标题：两种语言，或一条消息', 'the title of the page: in both languages, or a message'),
+  head: sentence(
+    '搜索引擎和链接预览里的标题和简介；不写就是页面标题和正文开头',
+    'title and description for search engines and link previews; by default the title and the first texts of the page',
+  ),
   frame: sentence(
     '页面框架：导航栏、标签栏、背景、下拉',
     'the frame: navigation bar, tab bar, background, pulling down',

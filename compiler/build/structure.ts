@@ -59,5 +59,7 @@ export function buildStructure(environment: Environment): Shape {
       others: 'keep',
     }
   }
-  return toStructure(environment.layout)
+  // only the server needs a description, and a title that is no text is not shown
+  const { head: _, ...properties } = environment.layout.properties ?? {}
+  return toStructure({ ...environment.layout, properties })
 }

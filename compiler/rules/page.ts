@@ -7,6 +7,7 @@ import type { Text } from '#schemas/language/text.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { basicTypes, findNamedType, listNamedTypes } from '../environment/routes.ts'
 import { anySchema, describe, inferLiteralType, textSchema, type Schema } from '../schema/schema.ts'
+import { listHeadTexts } from '../analyze/references.ts'
 import { getElementType, extendScope, toDefiniteType } from '../analyze/scope.ts'
 import { checkType } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
@@ -20,10 +21,11 @@ const picture: Schema = { type: 'string', 'x-unit': 'image' }
 export const checkPageParts: Rule = (context) => {
   const { page, report } = context
   const { layout, environment } = page
-  checkPathOr(context, layout.title, '/title', {
-    target: textSchema,
-    check: (words, pointer) => checkTitle(context, words, pointer),
-  })
+  for (const { value, pointer } of listHeadTexts(layout))
+    checkPathOr(context, value, pointer, {
+      target: textSchema,
+      check: (words, place) => (pointer === '/title' ? checkTitle : checkText)(context, words, place),
+    })
   checkShare(context)
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {

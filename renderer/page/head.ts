@@ -1,5 +1,5 @@
 /** The titles of a page: in its navigation bar and of the document. */
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PathOr } from '#schemas/language/layout.ts'
 import type { Text } from '#schemas/language/text.ts'
 import { useKit } from '../kit.ts'
@@ -10,31 +10,41 @@ import { useStore } from '../state/use-store.ts'
 /** A page whose values can be read. */
 export type Readable = { instance: Pick<LivePage['instance'], 'get'> }
 
-/** A page's title with the storefront's name. */
-export const formatDocumentTitle = (title: string, site: unknown): string =>
-  typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
+/**
+ * A page's title with the storefront's name. `bar`: the title of the navigation bar, for a page whose `head` has no title, or whose data is
+ * missing. `siteTitle`: the scope path of the name.
+ */
+export function resolveDocumentTitle(
+  resolveText: (text: Text) => string,
+  bar: string,
+  running: LivePage | undefined,
+  siteTitle?: string,
+): string {
+  const own = running?.instance.plan.layout.head?.title
+  const title = (own && resolveTitle(resolveText, own, running)) || bar
+  const site = siteTitle && running?.instance.get(siteTitle)
+  return typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
+}
 
-/** `siteTitle`: the scope path of the storefront's name. */
 export function useDocumentTitle(title: string, running: LivePage | undefined, siteTitle?: string): void {
-  const site = useStore(
-    (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => (siteTitle ? running?.instance.get(siteTitle) : undefined),
-  )
-  const text = formatDocumentTitle(title, site)
+  const { resolveText } = useKit()
   useEffect(() => {
-    // the title may still be loading
-    if (title) document.title = text
-  }, [title, text])
+    const show = () => {
+      // the title may still be loading
+      if (title) document.title = resolveDocumentTitle(resolveText, title, running, siteTitle)
+    }
+    show()
+    return running?.instance.subscribe(show)
+  }, [resolveText, title, running, siteTitle])
 }
 
 /** A title is a literal, or a path with a fallback text if its value is empty. `stopped`: the value will never load. */
 export function useTitle(title: PathOr<Text>, running: LivePage | undefined, stopped: boolean): string {
   const { resolveText } = useKit()
-  const subscribe = useCallback(
-    (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
-    [running],
+  return useStore(
+    (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
+    () => resolveTitle(resolveText, title, running, stopped),
   )
-  return useStore(subscribe, () => resolveTitle(resolveText, title, running, stopped))
 }
 export function resolveTitle(
   resolveText: (text: Text) => string,

@@ -22,6 +22,8 @@ import { image } from './contract.ts'
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
+/** What search engines and link previews show: by default the page's title, and the first texts of its content. */
+type Head = { title?: PathOr<Text>; description?: PathOr<Text> }
 type Frame = {
   navBar?: 'default' | 'transparent' | 'none'
   /** Name of a tab bar of the storefront. */
@@ -71,6 +73,7 @@ export type Layout = {
   version: 1
   requires?: string
   title: PathOr<Text>
+  head?: Head
   frame?: Frame
   share?: Share
   state?: Record<string, State>
@@ -98,6 +101,7 @@ export type PageNeeds = {
   messages: string[]
 }
 
+const pathOrText = z.union([text, z.strictObject({ path, or: text })])
 const createFrameSchema = (tabBars: readonly string[]) =>
   z.strictObject({
     navBar: z.optional(z.enum(['default', 'transparent', 'none'])),
@@ -105,7 +109,6 @@ const createFrameSchema = (tabBars: readonly string[]) =>
     background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
     pull: z.optional(action),
   })
-const pathOrText = z.union([text, z.strictObject({ path, or: text })])
 const share = z.strictObject({
   title: z.optional(pathOrText),
   description: z.optional(pathOrText),
@@ -164,6 +167,7 @@ export const createLayoutSchema = (tabBars: readonly string[]) =>
     version: z.literal(1),
     requires: z.optional(z.string()),
     title: pathOrText,
+    head: z.optional(z.strictObject({ title: z.optional(pathOrText), description: z.optional(pathOrText) })),
     frame: z.optional(createFrameSchema(tabBars)),
     share: z.optional(share),
     state: z.optional(ids(state)),
