@@ -85,8 +85,17 @@ export function composePlain(core: Core, { published: given, adapter }: PlainOpt
   return { rows, published, maps, options }
 }
 
+/** Opens the address of a page, as search engines list it, as the page's route. */
+function openAddress(): void {
+  const base = import.meta.env.BASE_URL
+  const path = location.pathname.slice(base.length - 1)
+  if (location.pathname.startsWith(base) && /^\/[\w-][\w/-]*$/.test(path) && !location.hash)
+    history.replaceState(history.state, '', `${base}${location.search}#${path}${location.search}`)
+}
+
 /** Renders the storefront into the element `root`. */
 export async function startStorefront(options: PlainOptions = {}): Promise<void> {
+  openAddress()
   const region = createRegion(table)
   const core = createCore(browserHost, { region, locale: pickLocale(region, navigator.languages) })
   const locale = core.language.locale()

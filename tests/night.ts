@@ -8,6 +8,7 @@ export const wholeFiles = [
   'server/app/drain.test.ts',
   'server/app/fleet.test.ts',
   'server/app/helpers.test.ts',
+  'server/app/html/crawl.test.ts',
   'server/app/kill.test.ts',
   'server/app/restart.test.ts',
   'server/app/soak.test.ts',

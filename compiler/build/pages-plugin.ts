@@ -59,7 +59,13 @@ function readMessages(project: Project, locale: string): Map<string, string> {
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }
 
-export function buildPageInfo(project: Project, path: string, row: PagesConfig['routes'][string], layout: Layout) {
+export function buildPageInfo(
+  project: Project,
+  path: string,
+  // only crawlers need it
+  { robots: _, ...row }: PagesConfig['routes'][string],
+  layout: Layout,
+) {
   const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {

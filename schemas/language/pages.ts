@@ -40,6 +40,8 @@ const route = z.strictObject({
    * `false`: the page opens without a bound phone, even if the card requires one. Other pages of such a card redirect to the binding page.
    */
   needPhone: z.optional(z.literal(false)),
+  /** Search engines do not list the page: a tool, a step of a form, a copy. A page with `needLogin` is never listed. */
+  robots: z.optional(z.literal('noindex')),
   tab: z.optional(z.literal([0, 1])),
 })
 function createRouteSchema(logins: readonly string[]): typeof route {
@@ -59,6 +61,8 @@ export const createPagesConfigSchema = (logins: readonly string[]) =>
   })
 export type PagesConfig = z.output<ReturnType<typeof createPagesConfigSchema>>
 export type RouteRow = z.input<ReturnType<typeof createRouteSchema>>
+/** Whether search engines may list a page. */
+export const isIndexed = ({ needLogin, robots }: RouteRow): boolean => needLogin === undefined && robots === undefined
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 

@@ -86,6 +86,13 @@ export const settingsAbout = {
       title: part('店名', 'Title', '显示在顶部和浏览器标签上。', 'Shown at the top and on the browser tab.'),
       keywords: part('关键词', 'Keywords', '给搜索引擎看，用逗号分开。', 'For search engines, separated by commas.'),
       description: part('简介', 'Description', '给搜索引擎看的一句话。', 'A sentence for search engines.'),
+      noindex: part(
+        '不让搜索引擎收录',
+        'Hidden from search engines',
+        '开：百度等搜索引擎不收录这个店，已收录的页面过些天消失。',
+        'On: search engines do not list this storefront; listed pages disappear after some days.',
+        onOff,
+      ),
       logo,
       indexCarousel: part(
         '首页轮播',

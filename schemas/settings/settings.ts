@@ -2,6 +2,7 @@
 import { baseConfig } from '../entities/card/base-config.ts'
 import { simLoginConfig } from '../entities/card/sim-login-config.ts'
 import { genericConfig } from '../entities/site/generic-config.ts'
+import { onOff } from '../language/contract.ts'
 import { ems } from '../language/text.ts'
 import * as z from 'zod/mini'
 import { documents } from './documents.ts'
@@ -14,6 +15,8 @@ const storefront = z.object({
   shopMenu,
   douyinMpImId,
   kuaishouMpImId,
+  /** 1: search engines do not list the storefront. */
+  noindex: z._default(onOff, 2),
   ...genericConfig.shape,
 })
 

@@ -13,6 +13,7 @@ import { allowShopOrigins } from '../http/cors.ts'
 import { serveCspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
 import { addHeaders } from '../http/headers.ts'
+import { serveShopCrawlers } from './html/crawlers.ts'
 import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
 import { serveShopMcp } from './mcp/serve.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
@@ -24,6 +25,7 @@ import { createPublishingRoutes } from '../publishing/routes.ts'
 import { pickLocale } from '../platform/messages.ts'
 import { createContract } from './openapi/index.ts'
 import { readPreview } from '../db/access/preview.ts'
+import { getCachedIndexing } from '../domain/site/indexing.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
@@ -127,6 +129,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   addSimulators(app, { services, jobs })
   // browsers request it although the pages name their own icons
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
+  serveShopCrawlers(app, services, health)
   const html = servePages(app, {
     dist,
     files,
@@ -136,6 +139,10 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
     ownPages: () => health.guard(() => listPublishedOwnPages(services), 2000),
     getDraft: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
+    getIndexing: (promoCode) =>
+      health
+        .guard(() => getCachedIndexing(services, promoCode), 2000)
+        .catch(() => ({ isHidden: false, hasOwnHome: false })),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })
   serveShop(app, files)

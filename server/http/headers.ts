@@ -98,6 +98,9 @@ const classifyPath = (path: string, base: string): Kind =>
         ? 'shop'
         : 'console'
 
+/** Answers that are not pages. Crawlers may request them, but must not list them. */
+const isUnlisted = (path: string) => /^\/(?:api|studio)(?:\/|$)/.test(path)
+
 declare module 'hono' {
   interface ContextVariableMap {
     /** The hash of a page's inline style sheet. */
@@ -113,5 +116,6 @@ export function addHeaders(config: HeaderConfig, scripts: () => string[], base =
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
     const kind = c.req.path === `${base}${SERVICE_WORKER}` ? 'worker' : isPage ? classifyPath(c.req.path, base) : 'data'
     for (const [name, value] of Object.entries(headers(kind, c.get('styles')))) c.res.headers.set(name, value)
+    if (isUnlisted(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex')
   }
 }

@@ -1,5 +1,5 @@
 /** The publishing server of another project, the café, beside the café's own routes and with the tables of publishing only. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -10,6 +10,9 @@ import type { MediaItem } from '#schemas/publishing/media.ts'
 import { createCommands } from '../testing/publishing/cli.ts'
 import { createOperators, password } from '../testing/publishing/publishing.ts'
 import { createTestDatabase, testSecret } from '../testing/server.ts'
+import { createStatic, serveShop } from '../http/static.ts'
+import type { Bindings } from '../http/parse/bindings.ts'
+import { servePageAddresses } from './page-addresses.ts'
 import { createPublishingServer } from './server.ts'
 
 const url = await createTestDatabase('template0')
@@ -107,6 +110,43 @@ test('a campaign publishes at its time and ends at its end', async () => {
     await server.runDue()
     expect((await shown('/'))?.document.title).toEqual(title && createTitled(title).title)
   }
+})
+
+test('each page of the route table, and each that editors published, has an address, which the sitemap lists', async () => {
+  const dist = join(folder, 'dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>café</title>')
+  const files = createStatic(dist, server.config)
+  const pages = new Hono<{ Bindings: Bindings }>()
+  servePageAddresses(pages, files, { project, services: server.services })
+  serveShop(pages, files, project.base)
+  const own = {
+    ...createTitled('今日'),
+    version: 1,
+    nodes: { a: { widget: 'basic/text', props: { text: 'Bread' } } },
+    order: ['a'],
+  }
+  expect((await publish({ ...HOME, path: '/p/today' }, own)).status).toBe(200)
+  const read = async (path: string) => (await pages.request(path)).text()
+  expect(await read('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
+  const parts = [...(await read('/sitemap.xml')).matchAll(/http:\/\/localhost(\/sitemap-[^<]*)/g)].map(
+    ([, part = '']) => part,
+  )
+  const texts = await Promise.all(parts.map(read))
+  const listed = texts.flatMap((text) =>
+    [...text.matchAll(/<loc>http:\/\/localhost([^<]*)/g)].map(([, path = '']) => path),
+  )
+  const at = (path: string) => project.base + path
+  expect(listed.toSorted()).toEqual([at(''), at('book'), at('p/today')].toSorted())
+  for (const path of listed) expect([path, await read(path)]).toEqual([path, expect.stringContaining('café')])
+  expect((await pages.request(at('p/nope'))).status).toBe(404)
+  expect((await pages.request(`${at('book')}?preview=x`)).headers.get('x-robots-tag')).toBe('noindex')
+  // the storefront's own file
+  writeFileSync(join(dist, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>café, again</title>')
+  utimesSync(join(dist, 'index.html'), 1, 1)
+  await read(at(''))
+  expect(await read('/robots.txt')).toBe('User-agent: *')
 })
 
 test('an agent has the tools of an editor', async () => {

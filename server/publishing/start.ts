@@ -8,6 +8,7 @@ import { assertFree, listen, stopListening } from '../http/listen.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { createStatic, serveShop } from '../http/static.ts'
 import { readConfig, StartError } from '../platform/config.ts'
+import { servePageAddresses } from './page-addresses.ts'
 import { createPublishingServer, type PublishingOptions, type PublishingServer } from './server.ts'
 
 export type ServerOptions = PublishingOptions & {
@@ -25,6 +26,7 @@ async function open({ routes, ...options }: ServerOptions): Promise<PublishingSe
   app.use(addHeaders(config, files.scripts, project.base))
   if (routes) app.route('/', routes)
   app.route('/', publishing.app)
+  servePageAddresses(app, files, { project, services: publishing.services })
   serveShop(app, files, project.base)
   const server = createServer({ maxHeaderSize: 16 * 1024 }, getRequestListener(app.fetch))
   await listen(server, config)

@@ -43,9 +43,34 @@ test('the page names its title, description and picture for search engines and p
   expect(html).toContain('<title>A &amp; &lt;B&gt;</title>')
   expect(html).toContain('<meta property="og:description" content="five &quot;G&quot;" />')
   expect(html).toContain('<meta property="og:image" content="https://shop.example/shop/art/logo.svg" />')
-  expect(html).toContain('<meta property="og:url" content="https://shop.example/shop/pages/x?id=1" />')
+  expect(html).toContain('<meta property="og:url" content="https://shop.example/shop/pages/x?id=1&amp;lang=en" />')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
-  expect(html).toContain('<link rel="canonical" href="https://shop.example/shop/pages/x?id=1" />')
+})
+test('the canonical address is that of the language, and all languages are named', () => {
+  const link = (rel: string, query: string) =>
+    `<link rel="${rel}" href="https://shop.example/shop/pages/x?id=1${query}" />`
+  const { html } = composed()
+  expect(html).toContain(link('canonical', '&amp;lang=en'))
+  expect(html).toContain(link('alternate" hreflang="zh-CN', ''))
+  expect(html).toContain(link('alternate" hreflang="en', '&amp;lang=en'))
+  expect(html).toContain(link('alternate" hreflang="x-default', ''))
+  const chinese = composeHtml(template, { ...request, locale: 'zh-CN' }, page, 'https://shop.example')
+  expect(chinese.html).toContain(link('canonical', ''))
+})
+test('a copy of another storefront, and an alias, name the page that they are the same as', () => {
+  const compose = (more: Partial<PageRequest>) =>
+    /rel="canonical" href="([^"]*)"/.exec(
+      composeHtml(template, { ...request, locale: 'zh-CN', search: '', ...more }, page, 'https://shop.example').html,
+    )?.[1]
+  expect(compose({ path: '/' })).toBe('https://shop.example/shop/')
+  expect(compose({ path: '/pages/index/index' })).toBe('https://shop.example/shop/')
+  expect(compose({ path: '/', isOwn: true })).toBe('https://shop.example/shop/?promoCode=AG0002')
+})
+test('a page that search engines must not list says so, and names no versions', () => {
+  const { html } = composeHtml(template, { ...request, robots: 'noindex' }, page, 'https://shop.example')
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).not.toContain('hreflang')
+  expect(composed().html).not.toContain('name="robots"')
 })
 test('the page names its language and its viewer, and has the styles of its classes only, in itself', () => {
   const { html } = composed()

@@ -1,9 +1,10 @@
 /** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
-import type { PageRequest, Prerendered } from './messages.ts'
-import { renderJsonLd } from './json-ld.ts'
 import { getDirection } from '#schemas/language/direction.ts'
-import { buildTwinPath } from './routes.ts'
+import { buildAddress, listAlternates } from '#server/http/crawlers/addresses.ts'
+import { renderJsonLd } from './json-ld.ts'
+import type { PageRequest, Prerendered } from './messages.ts'
+import { buildShopSite, buildTwinPath, getCanonicalPage } from './routes.ts'
 import { pickSheets, type Template } from './template.ts'
 
 /** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
@@ -81,10 +82,11 @@ function renderShare(
 /** `origin`: the public origin; link previews need absolute URLs of pictures and pages. */
 export function composeHtml(
   template: Template,
-  { path, search, promoCode, pageCode, locale, skeleton }: PageRequest,
+  request: PageRequest,
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
+  const { path, search, promoCode, pageCode, locale, skeleton } = request
   // a document may have only one main element, which belongs to the page that the browser renders
   const { html, css } = replaceInlineStyles(
     page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'),
@@ -92,7 +94,7 @@ export function composeHtml(
   const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
-  const address = origin + buildPath(path, search)
+  const address = buildAddress(buildShopSite(origin), getCanonicalPage(request), locale)
   // compared with the browser's state by `app/starter.ts`
   const facts = [
     `data-viewer="${escapeHtml(viewer.toString())}"`,
@@ -103,10 +105,10 @@ export function composeHtml(
     `<title>${escapeHtml(page.title)}</title>`,
     renderMeta('name', 'description', page.description),
     ...renderShare(page, address, locale),
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...renderIndexing(request, origin),
     skeleton === undefined &&
       `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, [search, viewer.toString()].filter(Boolean).join('&')))}" />`,
-    skeleton === undefined ? renderJsonLd(page, { origin, root: origin + buildPath('', ''), address }) : '',
+    skeleton === undefined ? renderJsonLd(page, { origin, root: `${origin}/shop`, address }) : '',
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
@@ -126,5 +128,17 @@ export function composeHtml(
   }
 }
 
-/** URL of a page for links from outside the shop. */
-const buildPath = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`
+/** The page's canonical address in its language, and the addresses of its other versions; both are also in the sitemap. */
+function renderIndexing(request: PageRequest, origin: string): string[] {
+  const site = buildShopSite(origin)
+  const page = getCanonicalPage(request)
+  const canonical = escapeHtml(buildAddress(site, page, request.locale))
+  const alternates = request.robots ? [] : listAlternates(site, page)
+  return [
+    request.robots ? `<meta name="robots" content="${request.robots}" />` : '',
+    `<link rel="canonical" href="${canonical}" />`,
+    ...alternates.map(
+      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}" />`,
+    ),
+  ]
+}

@@ -12,6 +12,10 @@ export type PageRequest = {
   skeleton?: string | undefined
   /** Another form of the page, for programs that read it: Markdown, or the data that it shows. */
   twin?: Twin | undefined
+  /** Set for a page that search engines must not list. */
+  robots?: 'noindex' | undefined
+  /** Whether the storefront has its own version of the page, whose canonical address then has the promo code. */
+  isOwn?: boolean | undefined
 }
 export type Twin = 'md' | 'json'
 export type Prerendered = {

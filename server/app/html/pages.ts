@@ -17,6 +17,8 @@ export const drawLimits = {
   waitMs: 250,
   /** Wait for a twin, which has no empty page. */
   twinWaitMs: 4 * SECOND,
+  /** A crawler waits longer, because an empty page could be listed. */
+  crawlerWaitMs: 5 * SECOND,
   mostPages: 300,
   mostAtOnce: 4,
   /** A client that requests many different URLs receives empty pages, so that CPU time remains for others. */
@@ -38,7 +40,7 @@ type Budget = {
   ofAddress: { mostPages: number; mostPerSecond: number }
 }
 /** `network`: the key of the limits per address. `isHome`: the home page of an existing storefront. */
-type Asker = { network?: string | undefined; isHome?: boolean }
+type Asker = { network?: string | undefined; isHome?: boolean; isCrawler?: boolean }
 type Parts = {
   drawer: Drawer
   template: () => Template | undefined
@@ -154,7 +156,10 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
 
   return {
     /** Returns the rendered page; undefined: the visitor receives the empty page, and the browser renders it. */
-    async page(request: PageRequest, { network, isHome = false }: Asker = {}): Promise<DrawnPage | undefined> {
+    async page(
+      request: PageRequest,
+      { network, isHome = false, isCrawler = false }: Asker = {},
+    ): Promise<DrawnPage | undefined> {
       const built = template()
       if (!built) return undefined
       const pool = isHome ? homes : others
@@ -163,7 +168,9 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const age = stored ? now() - stored.drawnAt : Infinity
       const coming = age > drawLimits.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
       if (stored && age <= drawLimits.oldestMs) return stored.page
-      if (coming) await Promise.race([coming, delay(request.twin ? drawLimits.twinWaitMs : drawLimits.waitMs)])
+      const { twinWaitMs, crawlerWaitMs, waitMs } = drawLimits
+      const wait = request.twin ? twinWaitMs : isCrawler ? crawlerWaitMs : waitMs
+      if (coming) await Promise.race([coming, delay(wait)])
       const fresh = pool.get(key, network)
       return fresh && now() - fresh.drawnAt <= drawLimits.oldestMs ? fresh.page : undefined
     },

@@ -1,10 +1,11 @@
 /** Finds the pages below `/shop/` that a guest may see in the route table. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PagesConfig, RouteRow } from '#schemas/language/pages.ts'
+import { isIndexed, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
 import { isEditorPagePath } from '#schemas/publishing/parts.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
-import type { Locale } from '#schemas/language/locales.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import type { PageKey, Site } from '#server/http/crawlers/addresses.ts'
 import type { PageRequest } from './messages.ts'
 
 /** Longer values cannot be a choice in a list. */
@@ -24,22 +25,35 @@ export function findRoute(path: string): RouteRow | undefined {
   return rows.get(path) ?? (isEditorPagePath(path) ? {} : undefined)
 }
 
+const mainPaths = new Map(
+  Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)),
+)
+/** The addresses of this shop; a client that names no language gets Chinese (`pickLocale`). */
+export const buildShopSite = (origin: string): Site => ({ origin, base: '/shop/', languages: locales })
+/** The route table, for the sitemap. */
+export const getRoutes = (): PagesConfig['routes'] => routes
+
 /** Returns the login whose personal data a page shows, which are never in HTML; a page with an order number is also personal. */
 const getRequiredLogin = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
+
+/** Whether search engines may list a route's page. */
+export const isIndexedRoute = (row: RouteRow): boolean => isIndexed(row) && getRequiredLogin(row) === undefined
 
 /** Paths of pages that open for everyone without parameters; those that search engines may not list are left out. */
 export const listPublicRoutes = (): string[] =>
   Object.entries(routes).flatMap(([path, row]) =>
-    getRequiredLogin(row) === undefined &&
-    !('robots' in row) &&
-    !Object.values(row.query ?? {}).some(({ required }) => required)
-      ? [path]
-      : [],
+    isIndexedRoute(row) && !Object.values(row.query ?? {}).some(({ required }) => required) ? [path] : [],
   )
 
 /** Path and query of a public page as Markdown. */
 export const buildTwinPath = (path: string, query: string): string =>
   `/shop${path === '/' ? '/index' : path}.md${query && `?${query}`}`
+
+/** Returns the key of a page's canonical address: aliases and copies of other storefronts are the same page. */
+export function getCanonicalPage({ path, search, promoCode, isOwn }: PageRequest): PageKey {
+  const query = { ...Object.fromEntries(new URLSearchParams(search)), ...(isOwn && promoCode && { promoCode }) }
+  return { path: mainPaths.get(path) ?? path, query }
+}
 
 /** Whether a value is valid for a parameter; a route may list its values. */
 const isAllowedValue = ({ query }: RouteRow, name: string, value: string): boolean => {

@@ -4,6 +4,7 @@ import { accepts } from 'hono/accepts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPageAddress } from '#schemas/language/page-address.ts'
+import type { RouteRow } from '#schemas/language/pages.ts'
 import { repairAddress } from '#schemas/language/address.ts'
 import { isEditorPagePath } from '#schemas/publishing/parts.ts'
 import type { Bindings } from '#server/http/parse/bindings.ts'
@@ -17,8 +18,9 @@ import { serveGuides } from './guides.ts'
 import { serveManifest } from './manifest.ts'
 import type { Twin } from './messages.ts'
 import { createPages, type Viewer } from './pages.ts'
-import { createOwnPages } from './own-pages.ts'
-import { isHome, buildPageRequest, findRoute } from './routes.ts'
+import type { PageRequest } from './messages.ts'
+import { createOwnPages, type PublishedPage } from './own-pages.ts'
+import { isHome, buildPageRequest, findRoute, isIndexedRoute } from './routes.ts'
 import { createTemplateReader } from './template.ts'
 
 /** Repairs a page's address that a chat or mail program changed; undefined when it is correct, or does not match a page. */
@@ -30,7 +32,17 @@ function findRedirect(path: string, search: string): string | undefined {
   return all ? `${meant.path}?${all}` : meant.path
 }
 
+/** Search engines and link previews: they do not run the scripts that would draw the page, or only later. */
+const isCrawler = (agent = '') => /(?<!cu)bot\b|spider|crawl|slurp|externalhit|preview/i.test(agent)
+
+function hideFromSearch<R extends Response | undefined>(response: R): R {
+  response?.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
 type Env = { Bindings: Bindings }
+/** An address answers with each form and language of its page. */
+const vary = 'accept, accept-encoding, accept-language'
 const twinTypes: Record<Twin, string> = { md: 'text/markdown', json: 'application/json' }
 /** The form that a client prefers to HTML. */
 function findAcceptedTwin(c: HonoContext<Env>): Twin | undefined {
@@ -49,11 +61,12 @@ type Parts = {
   files: Static
   config: Config
   publishedFor: (viewer: Viewer) => Promise<string>
-  /** Paths of the published pages that editors created. */
-  ownPages: () => Promise<string[]>
+  ownPages: () => Promise<PublishedPage[]>
   /** Returns the path of the page whose draft a token shows. */
   getDraft: (token: string) => string | undefined
   isStorefront: (promoCode: string) => Promise<boolean>
+  /** Returns whether search engines must not list a storefront, and whether its home is not a copy. */
+  getIndexing: (promoCode: string) => Promise<{ isHidden: boolean; hasOwnHome: boolean }>
   failed: (error: unknown) => void
 }
 
@@ -67,7 +80,7 @@ export function serveNotFoundPage(c: HonoContext<Env>, files: Static): Response 
 }
 
 export function servePages(app: Hono<Env>, parts: Parts): Pages {
-  const { dist, files, config, publishedFor, isStorefront, failed } = parts
+  const { dist, files, config, publishedFor, isStorefront, getIndexing, failed } = parts
   const bundle = join(dist, PRERENDER, 'prerender.js')
   const ask: Ask = async (method, path, init) => {
     const answer = await app.request(path, { method, ...init }, { ip: '127.0.0.1' })
@@ -81,55 +94,64 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     publishedFor,
     failed,
   })
-  const isPublished = createOwnPages(parts.ownPages)
+  const readCodes = createOwnPages(parts.ownPages)
   // with a domain lookup, the data are on another server
   const draws = () => !config.domainLookup && existsSync(bundle)
 
-  const findExisting = async (path: string, query: URLSearchParams) =>
-    !isEditorPagePath(path) ||
-    config.domainLookup ||
-    parts.getDraft(query.get('preview') ?? '') === path ||
-    (await isPublished(path))
-      ? findRoute(path)
-      : undefined
+  /** `codes`: the storefronts of a page that editors created; a draft is found by its token. */
+  async function findExisting(path: string, preview: string | null) {
+    const codes = isEditorPagePath(path) && !config.domainLookup ? await readCodes(path) : undefined
+    const row = !codes || codes.size || parts.getDraft(preview ?? '') === path ? findRoute(path) : undefined
+    return { row, codes }
+  }
+  /** Adds how search engines treat the page. `codes`: the storefronts of a page that editors created. */
+  async function addIndexing(request: PageRequest, row: RouteRow, codes: ReadonlySet<string> | undefined) {
+    if (!isIndexedRoute(row)) return { ...request, robots: 'noindex' } as const
+    if (config.domainLookup) return request
+    const { isHidden, hasOwnHome } = await getIndexing(request.promoCode)
+    const isOwn = codes ? !codes.has('') && codes.has(request.promoCode) : isHome(request) && hasOwnHome
+    const isMissing = codes?.size && !isOwn && !codes.has('')
+    return { ...request, ...(isOwn && { isOwn }), ...((isHidden || isMissing) && ({ robots: 'noindex' } as const)) }
+  }
   const getLocale = (c: HonoContext<Env>, query: URLSearchParams) =>
     pickLocale(query.get('lang') ?? c.req.header('accept-language'))
 
   /** Serves a public page as Markdown or as its data; a page with personal data has no such form. */
   async function answerTwin(c: HonoContext<Env>, path: string, twin: Twin): Promise<Response> {
     const query = new URL(c.req.url).searchParams
-    const row = query.has('preview') ? undefined : await findExisting(path, query)
-    const request = row && buildPageRequest(path, row, query, getLocale(c, query))
+    const { row } = await findExisting(path, null)
+    const request = row && !query.has('preview') && buildPageRequest(path, row, query, getLocale(c, query))
     if (!request || request.skeleton !== undefined || !draws()) return c.text('not found', 404)
     const page = await pages.page({ ...request, twin }, { network: getClientNetwork(c, config) })
     if (!page) return c.text('not drawn yet', 503, { 'retry-after': '2' })
-    return respondCompressed(c.req.raw, page, {
-      type: twinTypes[twin],
-      vary: 'accept, accept-encoding, accept-language',
-    })
+    // search engines list the page itself
+    return hideFromSearch(respondCompressed(c.req.raw, page, { type: twinTypes[twin], vary }))
   }
 
-  async function answer(c: HonoContext<Env>, path: string) {
-    const query = new URL(c.req.url).searchParams
-    const isPreview = query.has('preview')
-    const row = await findExisting(path, query)
-    if (row && !isPreview && draws()) {
-      const request = buildPageRequest(path, row, query, getLocale(c, query))
-      const twin = request.skeleton === undefined ? findAcceptedTwin(c) : undefined
-      if (twin) return answerTwin(c, path, twin)
-      const page = await pages.page(request, {
-        network: getClientNetwork(c, config),
-        isHome: isHome(request) && (!request.promoCode || (await isStorefront(request.promoCode))),
-      })
-      if (page) {
-        c.set('styles', page.styleHash)
-        return respondCompressed(c.req.raw, page, {
-          type: 'text/html',
-          vary: 'accept, accept-encoding, accept-language',
+  async function answerPage(c: HonoContext<Env>, request: PageRequest): Promise<Response | undefined> {
+    const page = draws()
+      ? await pages.page(request, {
+          network: getClientNetwork(c, config),
+          isHome: isHome(request) && (!request.promoCode || (await isStorefront(request.promoCode))),
+          isCrawler: isCrawler(c.req.header('user-agent')),
         })
-      }
-    }
-    return row ? files.answer(c, 'index.html') : serveNotFoundPage(c, files)
+      : undefined
+    if (!page) return files.answer(c, 'index.html')
+    c.set('styles', page.styleHash)
+    return respondCompressed(c.req.raw, page, { type: 'text/html', vary })
+  }
+
+  async function answer(c: HonoContext<Env>, path: string): Promise<Response | undefined> {
+    const query = new URL(c.req.url).searchParams
+    const preview = query.get('preview')
+    const { row, codes } = await findExisting(path, preview)
+    if (!row) return hideFromSearch(serveNotFoundPage(c, files))
+    if (preview !== null) return hideFromSearch(files.answer(c, 'index.html'))
+    const request = await addIndexing(buildPageRequest(path, row, query, getLocale(c, query)), row, codes)
+    const twin = request.skeleton === undefined ? findAcceptedTwin(c) : undefined
+    if (twin) return answerTwin(c, path, twin)
+    const response = await answerPage(c, request)
+    return request.robots ? hideFromSearch(response) : response
   }
   serveManifest(app, () => !config.domainLookup)
   serveGuides(app, config, () => !config.domainLookup)

@@ -34,6 +34,8 @@ export const limits = {
   /** Messages of shoppers' agents, many of which share the addresses of their provider. */
   shoppingIp: { max: 120, windowMs: MINUTE, crowd: 1200 },
   reportIp: { max: 120, windowMs: MINUTE },
+  /** Files of the sitemap that are generated for one address. */
+  sitemapIp: { max: 120, windowMs: MINUTE },
   wifiIp: { max: 20, windowMs: HOUR, crowd: 400 },
   realNameCard: { max: 5, windowMs: DAY },
   complaintCard: { max: 3, windowMs: DAY },

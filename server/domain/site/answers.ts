@@ -4,7 +4,7 @@ import { localize } from '#schemas/language/words.ts'
 import { callSettings } from '#schemas/settings/settings.ts'
 import type { Platform } from '#schemas/visitor.ts'
 import type { Promo } from './promo.ts'
-import { keysBesideFront } from './settings.ts'
+import { keysBesideFront, omitServerSettings } from './settings.ts'
 
 type Settings = Pick<Promo, 'base' | 'generic' | 'login'>
 type Visitor = { locale: Locale; platform: Platform }
@@ -12,7 +12,7 @@ type Visitor = { locale: Locale; platform: Platform }
 export function buildBaseConfig({ base }: Pick<Settings, 'base'>, { locale, platform }: Visitor) {
   return {
     front: {},
-    ...localize(base, locale),
+    ...localize(omitServerSettings(base), locale),
     // customer-service ids of Douyin and Kuaishou work inside those apps only
     ...(platform !== 'dy' && { douyinMpImId: null }),
     ...(platform !== 'ks' && { kuaishouMpImId: null }),

@@ -25,3 +25,12 @@ export async function readProtocol(
   const { title, content, version, updatedAt } = protocol
   return { title, content, version, updatedAt: toWireTime(updatedAt) }
 }
+
+/** Returns when the common protocol of each type was last changed. */
+export async function readProtocolTimes({ db }: Pick<Context, 'db'>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ type: protocols.type, updatedAt: protocols.updatedAt })
+    .from(protocols)
+    .where(eq(protocols.promoCode, ''))
+  return new Map(rows.map(({ type, updatedAt }) => [type, updatedAt]))
+}

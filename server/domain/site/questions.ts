@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, GuestSession } from '../context.ts'
 import type { SharedContext } from '../shared.ts'
 import { concatLanguages } from '#server/db/in-all-languages.ts'
+import { listIdParts, whereIdPart } from '#server/db/id-parts.ts'
 import { questions, questionVotes } from '#server/db/schema/index.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { toPage, toLimitOffset } from '#server/platform/paging.ts'
@@ -94,6 +95,20 @@ export async function viewQuestion(
   const { question, voted } = result
   return { ...toQuestionRow(question), content: question.content, helpful: question.helpful, voted }
 }
+
+/** Questions that search engines may list, with the time of their last change. */
+export const listQuestionParts = ({ db }: Pick<Context, 'db'>, size: number): Promise<number[]> =>
+  listIdParts(db, questions, { where: undefined, size })
+export const readQuestionPart = (
+  { db }: Pick<Context, 'db'>,
+  part: number,
+  size: number,
+): Promise<{ id: number; updatedAt: number }[]> =>
+  db
+    .select({ id: questions.id, updatedAt: questions.updatedAt })
+    .from(questions)
+    .where(whereIdPart(questions.id, part, size))
+    .orderBy(asc(questions.id))
 
 /** Stores one vote per session: another vote replaces it. */
 export async function voteQuestion(

@@ -19,7 +19,13 @@ const storefrontKeys = Object.keys(callSettings['settings:storefront'].shape)
 /** Settings next to `front` in the answer of hk/baseConfig. */
 export const keysBesideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']
-const frontKeys = storefrontKeys.filter((key) => ![...keysBesideFront, ...genericKeys].includes(key))
+/** Settings that only the server reads; no call returns them. */
+const serverKeys = ['noindex']
+const frontKeys = storefrontKeys.filter((key) => ![...keysBesideFront, ...genericKeys, ...serverKeys].includes(key))
+export const omitServerSettings = (base: Json): Json =>
+  Object.fromEntries(Object.entries(base).filter(([key]) => !serverKeys.includes(key)))
+/** Whether the owner has switched search engines off for the storefront. */
+export const isHiddenFromSearch = ({ base }: Pick<Columns, 'base'>): boolean => base.noindex === 1
 
 const pickSettings = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
@@ -27,7 +33,7 @@ const pickSettings = (from: Json, keys: readonly string[]): Json =>
 export const toDocuments = ({ base, generic, login }: Columns): Documents => ({
   'settings:storefront': {
     ...pickSettings((base.front ?? {}) as Json, frontKeys),
-    ...pickSettings(base, keysBesideFront),
+    ...pickSettings(base, [...keysBesideFront, ...serverKeys]),
     ...pickSettings(generic, genericKeys),
   },
   'settings:login': login,
@@ -39,10 +45,14 @@ export function toColumns(
   { 'settings:storefront': storefront, 'settings:login': login }: Documents,
 ): Columns {
   const facts = Object.fromEntries(
-    Object.entries(base).filter(([key]) => key !== 'front' && !keysBesideFront.includes(key)),
+    Object.entries(base).filter(([key]) => key !== 'front' && ![...keysBesideFront, ...serverKeys].includes(key)),
   )
   return {
-    base: { front: pickSettings(storefront, frontKeys), ...facts, ...pickSettings(storefront, keysBesideFront) },
+    base: {
+      front: pickSettings(storefront, frontKeys),
+      ...facts,
+      ...pickSettings(storefront, [...keysBesideFront, ...serverKeys]),
+    },
     generic: pickSettings(storefront, genericKeys),
     login,
   }

@@ -48,14 +48,14 @@ export async function buildManifest(
   }
 }
 
-/** Returns the paths of published own pages. */
-export async function listPublishedOwnPages({ db }: Pick<BaseServices, 'db'>): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ path: layoutResults.path })
+/** Returns the published own pages, with the storefronts that have them. */
+export const listPublishedOwnPages = ({
+  db,
+}: Pick<BaseServices, 'db'>): Promise<{ path: string; promoCode: string }[]> =>
+  db
+    .selectDistinct({ path: layoutResults.path, promoCode: layoutResults.promoCode })
     .from(layoutResults)
     .where(like(layoutResults.path, `${editorPageRoot}%`))
-  return rows.map(({ path }) => path)
-}
 
 /** Stores documents. A recompiled document counts as new, which restarts its retention. */
 export async function storeDocuments(
