@@ -59,13 +59,10 @@ function readMessages(project: Project, locale: string): Map<string, string> {
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }
 
-export function buildPageInfo(
-  project: Project,
-  path: string,
+export function buildPageInfo(project: Project, path: string, route: PagesConfig['routes'][string], layout: Layout) {
+  const row = { ...route }
   // only crawlers need it
-  { robots: _, ...row }: PagesConfig['routes'][string],
-  layout: Layout,
-) {
+  delete row.robots
   const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {

@@ -54,7 +54,8 @@ export type AppParts = {
   health: Health
   jobs: Jobs
   dist?: string
-  /** The server is shutting down and accepts no new requests. */ isDraining?: () => boolean
+  /** The server is shutting down and accepts no new requests. */
+  isDraining?: () => boolean
 }
 
 export function createApp({ services, health, jobs, dist = builtShopFolder, isDraining = () => false }: AppParts): {
@@ -114,9 +115,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   })
 
   serveShopMcp(app, { services, health })
-
   app.get('/files/:id', (c) => sendFile(services, c))
-
   const contract = createContract(config.publicUrl)
   app.get('/openapi.json', async (c) =>
     respond(c, await contract(c.req.queries('tag') ?? []), 200, { 'cache-control': 'no-cache' }),

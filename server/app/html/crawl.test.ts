@@ -72,7 +72,7 @@ function findProblems({ address, versions }: Entry, { status, robots, text }: An
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [`${address}: not true that it ${name}`]))
 }
 
-/** Similar pages, such as goods: by day the first and last of each part are read. Numbers are sampled at night, too. */
+/** Similar pages, such as goods: by day the first and last of each part are read. Numbers are also sampled at night. */
 const SAMPLE = 8
 const isRead = (part: string) => part.includes('pages') || (isNightly && !part.includes('numbers'))
 const entries: Entry[] = []

@@ -1,4 +1,4 @@
-/** What this shop tells search engines, without drawn pages; `crawl.test.ts` reads them. */
+/** The files of this shop for search engines, without drawn pages; `crawl.test.ts` reads them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

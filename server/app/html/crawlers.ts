@@ -15,7 +15,7 @@ import type { AppServices } from '../services.ts'
 import { buildShopSite, getRoutes } from './routes.ts'
 
 const GENERATE_MS = 10_000
-/** Protocols on the page for texts; those of payment and promise have pages of their own. */
+/** Protocols on the page for texts; those of payment and promise have separate pages. */
 const texts = ['user', 'privacy', 'cert']
 
 type Rows<T> = { list: () => Promise<number[]>; read: (part: number) => Promise<T[]>; toPage: (row: T) => ListedPage }

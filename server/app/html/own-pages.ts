@@ -16,7 +16,7 @@ export function createOwnPages(load: () => Promise<PublishedPage[]>, now = () =>
         loaded = { at: now(), pages: new Map([...byPath].map(([path, rows]) => [path, toCodes(rows)])) }
       })
       .finally(() => (loading = undefined)))
-  /** Returns the promo codes of a page's storefronts, none for a page that is not published; undefined before anything is known. */
+  /** Returns the promo codes of a page's storefronts, empty for a page that is not published; undefined before anything is known. */
   return async (path: string): Promise<ReadonlySet<string> | undefined> => {
     if (!loaded || now() - loaded.at >= SECOND || !loaded.pages.has(path))
       // without a database the browser may still know the page

@@ -106,7 +106,7 @@ test('twins have the limits of drawn pages: one address has a share, then it has
   const statuses: number[] = []
   for (let id = 100; id < 130; id++)
     statuses.push((await ask(`${PAGE}.md?id=${id}`, { 'x-forwarded-for': from })).status)
-  // a new second may begin meanwhile
+  // a new second may begin during the calls
   const drawn = statuses.filter((status) => status === 200).length
   expect(drawn).toBeGreaterThanOrEqual(drawLimits.ofAddress.mostPerSecond)
   expect(drawn).toBeLessThan(statuses.length)

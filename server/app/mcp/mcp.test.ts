@@ -1,4 +1,4 @@
-/** Shoppers' agents (docs/decisions/server/0089): what they may do as guests, and what they may not. */
+/** Shoppers' agents (docs/decisions/server/0089): their tools as guests, and the limits of these. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'

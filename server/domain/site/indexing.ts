@@ -1,4 +1,4 @@
-/** Which storefronts search engines may list, and which of them have a home page of their own. */
+/** Which storefronts search engines may list, and which of them have a different home page. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { layoutResults, promos } from '#server/db/schema/index.ts'
