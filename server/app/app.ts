@@ -58,6 +58,9 @@ export type AppParts = {
   isDraining?: () => boolean
 }
 
+/** While the database is down. */
+const unknown = { isHidden: false, hasOwnHome: false }
+
 export function createApp({ services, health, jobs, dist = builtShopFolder, isDraining = () => false }: AppParts): {
   app: App
   notOpen: Map<string, number>
@@ -138,10 +141,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
     ownPages: () => health.guard(() => listPublishedOwnPages(services), 2000),
     getDraft: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
-    getIndexing: (promoCode) =>
-      health
-        .guard(() => getCachedIndexing(services, promoCode), 2000)
-        .catch(() => ({ isHidden: false, hasOwnHome: false })),
+    getIndexing: (promoCode) => health.guard(() => getCachedIndexing(services, promoCode), 2000).catch(() => unknown),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })
   serveShop(app, files)
