@@ -150,7 +150,7 @@ test('what a page describes: absolute addresses, money with its currency, and th
     ],
   })
   expect(html.match(/<script/g)).toHaveLength(1)
-  const url = 'https://shop.example/shop/pages/x?id=1'
+  const url = 'https://shop.example/shop/pages/x?id=1&lang=en'
   const offer = { '@type': 'Offer', url, priceCurrency: 'CNY' }
   expect(readGraph(html)).toEqual([
     {

@@ -136,7 +136,11 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
           isCrawler: isCrawler(c.req.header('user-agent')),
         })
       : undefined
-    if (!page) return files.answer(c, 'index.html')
+    if (!page) {
+      const empty = files.answer(c, 'index.html')
+      empty?.headers.set('vary', vary)
+      return empty
+    }
     c.set('styles', page.styleHash)
     return respondCompressed(c.req.raw, page, { type: 'text/html', vary })
   }

@@ -11,7 +11,8 @@ const bundle = `
 let count = 0
 export const prerenderPage = async ({ path, search, promoCode, locale, skeleton }) => ({
   html: '<div><h1>Shop</h1><p>[no](link) ' + [path, search, promoCode, locale, skeleton, ++count].join(' ') + '</p><a href="#/pages/customer/index">Help</a></div>',
-  title: 'Shop', description: 'About', image: '',
+  title: 'Shop', description: 'About', image: '', currency: 'CNY',
+  share: { title: '', description: '', image: '' }, entities: [], crumbs: [],
   sources: { number: { id: 7, note: '<script>' } },
 })`
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
@@ -35,6 +36,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
     type: answer.headers.get('content-type'),
     vary: answer.headers.get('vary'),
     etag: answer.headers.get('etag'),
+    robots: answer.headers.get('x-robots-tag'),
     text: await answer.text(),
   }
 }
@@ -43,7 +45,8 @@ beforeAll(() => vi.waitFor(async () => expect((await ask('/shop/index.md')).stat
 
 test('a public page has a Markdown twin, of the same address, storefront and language', async () => {
   const page = await ask(`${PAGE}.md?id=7&utm=x&promoCode=AG0002&lang=en`)
-  expect(page).toMatchObject({ status: 200, type: 'text/markdown; charset=utf-8' })
+  // search engines list the page itself
+  expect(page).toMatchObject({ status: 200, type: 'text/markdown; charset=utf-8', robots: 'noindex' })
   expect(page.text).toMatch(
     /^# Shop\n\n\\\[no\\\]\(link\) \/pages\/goods\/pretty\/index id=7 AG0002 en +\d+\n\n\[Help\]\(https:\/\/shop\.example\/shop\/pages\/customer\/index\)\n$/,
   )
