@@ -35,10 +35,12 @@ function findRedirect(path: string, search: string): string | undefined {
 /** Search engines and link previews: they do not run the scripts that would draw the page, or only later. */
 const isCrawler = (agent = '') => /(?<!cu)bot\b|spider|crawl|slurp|externalhit|preview/i.test(agent)
 
-function hideFromSearch<R extends Response | undefined>(response: R): R {
-  response?.headers.set('x-robots-tag', 'noindex')
+function withHeader<R extends Response | undefined>(response: R, name: string, value: string): R {
+  response?.headers.set(name, value)
   return response
 }
+const hideFromSearch = <R extends Response | undefined>(response: R): R =>
+  withHeader(response, 'x-robots-tag', 'noindex')
 
 type Env = { Bindings: Bindings }
 /** An address answers with each form and language of its page. */
@@ -136,11 +138,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
           isCrawler: isCrawler(c.req.header('user-agent')),
         })
       : undefined
-    if (!page) {
-      const empty = files.answer(c, 'index.html')
-      empty?.headers.set('vary', vary)
-      return empty
-    }
+    if (!page) return withHeader(files.answer(c, 'index.html'), 'vary', vary)
     c.set('styles', page.styleHash)
     return respondCompressed(c.req.raw, page, { type: 'text/html', vary })
   }
