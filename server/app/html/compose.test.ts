@@ -160,11 +160,11 @@ test('what a page describes: absolute addresses, money with its currency, and th
       image: ['https://shop.example/a.png', 'https://pictures.example/b.png'],
       offers: {
         ...offer,
-        price: '68.00',
+        price: 68,
         availability: 'https://schema.org/InStock',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: '29.90',
+          price: 29.9,
           priceCurrency: 'CNY',
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
         },
@@ -174,7 +174,7 @@ test('what a page describes: absolute addresses, money with its currency, and th
       '@type': 'Product',
       name: 'sold',
       url,
-      offers: { ...offer, price: '0.10', availability: 'https://schema.org/OutOfStock' },
+      offers: { ...offer, price: 0.1, availability: 'https://schema.org/OutOfStock' },
     },
     {
       '@type': 'WebSite',

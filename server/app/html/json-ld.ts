@@ -24,13 +24,13 @@ function buildOffer(
   return {
     '@type': 'Offer',
     url: address,
-    price: price.toFixed(2),
+    price,
     priceCurrency,
     ...(available != null && { availability: inStock[available === true || Number(available) > 0 ? 'true' : 'false'] }),
     ...(monthly != null && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: monthly.toFixed(2),
+        price: monthly,
         priceCurrency,
         referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
       },
