@@ -21,8 +21,8 @@ export const findTraces = () => {
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   )
   const foreign = document.querySelectorAll(
-    // the page's inlined starter follows its modules; the policy allows no other inline script
-    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > [type="module"] + script), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
+    // the page's inlined starter follows its modules, and structured data is no script; the policy allows no other inline script
+    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > [type="module"] + script):not(head > [type="application/ld+json"]), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
   return [
     ...attributes,

@@ -63,7 +63,7 @@ export const schema = widget({
     submit: maybe(brief(17)),
     look: maybe(z.enum(['card', 'plain'])),
     /** The form as a tool of an assistant in the browser (WebMCP), on pages without login. A person still submits it. */
-    tool: maybe(z.object({ name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)), description: text })),
+    tool: maybe(z.object({ name: z.string().check(z.regex(/^[a-z0-9][a-z0-9_]{0,63}$/)), description: text })),
   }),
   events: {
     change: { detail: z.object({ name: z.string(), value }) },
