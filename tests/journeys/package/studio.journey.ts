@@ -81,7 +81,7 @@ test(
       .click()
     const canvas = page.frameLocator('iframe')
     await expect(canvas.getByRole('heading', { name: 'How many cups?' })).toBeVisible()
-    await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill('The bicycle workshop')
+    await page.getByRole('group', { name: 'Title', exact: true }).getByLabel('English').fill('The bicycle workshop')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('The bicycle workshop')
     await page.screenshot({ path: info.outputPath('studio-1280.png') })
     await page.getByRole('button', { name: 'Publish' }).click()
