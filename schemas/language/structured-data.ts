@@ -40,7 +40,7 @@ export type Entity = Entities[keyof Entities]
 export type StructuredDataRow = {
   type: Entity['type']
   routes: readonly string[]
-  /** : the page describes the answer of each of its sources of that call. */
+  /** The page describes the answer of each of its sources of that call, which binds read as `source`. */
   call?: string
   /** Literals and binds of the properties, as in a document. */
   with?: Readonly<Record<string, Json>>

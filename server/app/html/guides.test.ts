@@ -1,7 +1,10 @@
 /** The guides for programs: /llms.txt and /agents.md. */
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { Bindings } from '#server/http/parse/bindings.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { tools } from '../mcp/tools.ts'
+import { serveGuides } from './guides.ts'
 import { listPublicRoutes } from './routes.ts'
 
 const server = await createTestServer({ config: { publicUrl: 'https://shop.example' } })
@@ -64,4 +67,14 @@ test('agents.md names each tool, and says that only people pay', async () => {
 test('a storefront that does not exist, and codes that would be markup, are not written', async () => {
   for (const code of ['NOPE99', '](x)', '<b>', '__proto__'])
     expect((await read(`/llms.txt?promoCode=${encodeURIComponent(code)}`)).text, code).not.toContain('](x)')
+})
+
+test('while the name of the storefront cannot be read, no guide is given that clients would store', async () => {
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.get('/api/hk/baseConfig', (c) => c.json({ code: 503, data: null }, 503))
+  serveGuides(app, server.services.config, () => true)
+  for (const path of ['/llms.txt', '/agents.md']) {
+    const answer = await app.request(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, null])
+  }
 })

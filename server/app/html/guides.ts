@@ -14,6 +14,7 @@ import type { Config } from '#server/platform/config.ts'
 import { pickLocale, translate } from '#server/platform/messages.ts'
 import { MINUTE } from '#server/platform/time.ts'
 import { tools } from '../mcp/tools.ts'
+import { readFront } from './front.ts'
 import { escapeText } from './markdown.ts'
 import { buildTwinPath, listPublicRoutes } from './routes.ts'
 
@@ -79,14 +80,11 @@ export function serveGuides(app: Hono<Env>, config: Config, isShop: () => boolea
     if (!isShop()) return next()
     const promoCode = normalizeCode(c.req.query('promoCode') ?? null)
     const locale = pickLocale(c.req.query('lang') ?? c.req.header('accept-language'))
-    const answer = await app.request(
-      `/api/hk/baseConfig?${new URLSearchParams({ promoCode })}`,
-      { headers: { 'accept-language': locale, 'session-id': 'guide' } },
-      { ip: '127.0.0.1' },
-    )
-    const { data } = (await answer.json()) as { data?: { front?: { title?: unknown; description?: unknown } } }
-    const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '')
-    const guide = { title: text(data?.front?.title), description: text(data?.front?.description) }
+    const front = await readFront(app, { promoCode, locale })
+    // a guide without a name would be cached for an hour
+    if (!front) return c.text('try again later', 503, { 'retry-after': '5' })
+    const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+    const guide = { title: toLine(front.title), description: toLine(front.description) }
     return c.body(writeGuide(kind, { ...guide, locale, origin: config.publicUrl, promoCode }), 200, {
       'content-type': `${type}; charset=utf-8`,
       'content-language': locale,

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { normalizeCode } from '#schemas/visitor.ts'
 import type { Bindings } from '#server/http/parse/bindings.ts'
 import { pickLocale } from '#server/platform/messages.ts'
+import { readFront } from './front.ts'
 
 type Env = { Bindings: Bindings }
 const buildIcon = (name: string, size: number, purpose = 'any') => ({
@@ -34,14 +35,8 @@ export function serveManifest(app: Hono<Env>, isShop: () => boolean): void {
     if (!isShop()) return next()
     const promoCode = normalizeCode(c.req.query('promoCode') ?? null)
     const lang = pickLocale(c.req.query('lang') ?? c.req.header('accept-language'))
-    const answer = await app.request(
-      `/api/hk/baseConfig?${new URLSearchParams({ promoCode })}`,
-      { headers: { 'accept-language': lang, 'session-id': 'manifest' } },
-      { ip: '127.0.0.1' },
-    )
-    const { data } = (await answer.json()) as { data?: { front?: { title?: unknown } } }
-    const title = data?.front?.title
-    const manifest = buildManifest(typeof title === 'string' ? title : '', { promoCode, lang })
+    const { title = '' } = (await readFront(app, { promoCode, locale: lang })) ?? {}
+    const manifest = buildManifest(title, { promoCode, lang })
     return c.body(JSON.stringify(manifest), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',
