@@ -3,7 +3,7 @@
  * main script has loaded. It only preloads, all in parallel, and the runtime uses the results. A wrong guess costs a file, a correct guess
  * saves a round trip.
  */
-import type { Parts } from '#compiler/build/starter-plugin.ts'
+import type { Parts, RouteTree } from '#compiler/build/starter-plugin.ts'
 import { detectLocale, mayBeLoggedIn, buildPublishedQuery, readStoredParameters } from '#shop/visitor/landing.ts'
 import { showLook } from '#shop/visitor/look.ts'
 import { isPageAddress } from '#schemas/language/page-address.ts'
@@ -42,9 +42,9 @@ const fits =
     : // a skeleton does not depend on the visitor or on parameters
       mayBeLoggedIn(skeleton)
 if (dataset.path !== path || lang !== locale || !fits) delete dataset.viewer
-// taps on the server's HTML, including links, are repeated when the page is ready (renderer/page/prerendered.ts)
+// links of the server's HTML lead to the server's pages; other taps are repeated when the page is ready (renderer/page/prerendered.ts)
 addEventListener('click', (event) => {
-  if (!('viewer' in dataset)) return
+  if (!('viewer' in dataset) || (event.target as Element).closest('a[href]')) return
   event.preventDefault()
   dataset.tap = `${event.clientX},${event.clientY}`
 })
@@ -62,11 +62,17 @@ new MutationObserver(show).observe(document.documentElement, { attributeFilter: 
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) addHint(`/api/layouts?${viewer}`, 'fetch')
 const ofArea = areas[findPageArea(path)]
-const ofPage = Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : ''
+let place: RouteTree | string = routes
+for (const part of path
+  .replace(/\/index$/, '')
+  .split('/')
+  .slice(1))
+  place = typeof place !== 'string' && Object.prototype.hasOwnProperty.call(place, part) ? place[part]! : ''
+const ofPage = typeof place === 'string' ? place : ((place[''] as string | undefined) ?? '')
 // starts with the map of the area, the document and the rows, which the page needs to request its data
 const places = ofArea.slice(0, 2) + ofPage.slice(0, 2) + ofArea.slice(2) + ofPage.slice(2)
-for (const place of places.match(/../g) ?? []) {
-  const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
+for (const index of places.match(/../g) ?? []) {
+  const [chinese = '', other] = files[parseInt(index, 36)]!.split('|')
   const file = locale === 'en' && other ? other : chinese
   const isSheet = file.endsWith('.css')
   // already in the page that the server rendered

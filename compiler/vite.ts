@@ -95,7 +95,11 @@ export function storefront(
       target: jsTarget,
       cssTarget,
       sourcemap: 'hidden',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // every page has loaded these before its first script runs
+        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:react|rolldown-runtime|shell)-/.test(file)),
+      },
       assetsInlineLimit: 0,
       rolldownOptions: {
         // class fields are assigned, not defined: no class here depends on the difference

@@ -58,8 +58,10 @@ export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
   models?: { [K in keyof NonNullable<S['models']>]: NonNullable<S['models']>[K] extends { event: infer E } ? E : never }
 }
 
-/** Runs an action that was passed in props, such as a menu item: `{ type, path, … }`. */
-export type Act = (action: Action | MenuAction) => Promise<Outcome>
+/** Runs an action that was passed in props, such as a menu item: `{ type, path, … }`. `href` returns the URL that it leads to. */
+export type Act = ((action: Action | MenuAction) => Promise<Outcome>) & {
+  href?: (action: MenuAction) => string | undefined
+}
 /** Server menu items: only `page` and `url` are supported, any other type shows a message (product §2). */
 export type MenuAction = {
   type?: string | null | undefined

@@ -18,6 +18,8 @@ export type FrameProps = {
   /** Null on tab pages, and on the first page of the history if that is the root. */
   back: (() => void) | null
   tabs: FrameTab[] | null
+  /** The URL of a page's path, for links. */
+  href?: ((path: string) => string | undefined) | undefined
   /** Also called for the selected tab. */
   onTab: (tab: FrameTab) => void
   pull: (() => Promise<unknown>) | null

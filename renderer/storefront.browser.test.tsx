@@ -126,6 +126,7 @@ test('a page is drawn with the answers that the cache has from the beginning', a
   await act(async () => core.history.go('/asking'))
   await waitUntil(() => expect(text()).toContain('answer 7'))
   expect(new Set(renderLog)).toEqual(new Set(['answer 7 ready']))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('#/second?id=7')
 })
 
 test('a page does what a result asks for when it is on screen again: before that it has no source to refresh', async () => {
@@ -192,7 +193,7 @@ test('while the page of another tab loads, the tab of the page before, which is 
   const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
   const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...testPageMap, layouts } })
   const tab = (path: string) =>
-    [...host.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent === path)!
+    [...host.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === path)!
   await Promise.all([core.firstContent.shown, import('./page/turn.ts')])
   // transitions are loaded after the first content; without them the next page is drawn synchronously
   await vi.waitFor(async () => {

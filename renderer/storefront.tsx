@@ -5,7 +5,9 @@ import { useEffect, type ReactNode } from 'react'
 import type { PagesConfig } from '#schemas/language/pages.ts'
 import type { Shape } from '#schemas/language/shape.ts'
 import type { Action } from '#schemas/language/action.ts'
+import { createHref } from './actions/href.ts'
 import { createLazyPerformer } from './actions/lazy-performer.ts'
+import type { Performer } from './actions/perform.ts'
 import { createPresenter } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import type { Adapter } from './adapter.ts'
@@ -16,7 +18,7 @@ import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
 import type { LanguageTag } from './i18n/language.ts'
 import { showLanguage } from './i18n/show-language.ts'
-import { KitContext, type Kit } from './kit.ts'
+import { KitContext, type Act, type Kit } from './kit.ts'
 import { prepareFirstPage } from './page/first-page.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './session/maps.ts'
@@ -27,6 +29,8 @@ import { createShownEntry, type ShownEntry } from './page/shown-entry.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
 import type { Parts } from './parts.ts'
+import type { SessionDeps } from './session/page-deps.ts'
+import type { LivePage } from './session/page-session.ts'
 import { reloadPage } from './routes/url.ts'
 import { OverlaysContext, useOverlay } from './state/overlay.ts'
 import { useStore } from './state/use-store.ts'
@@ -70,6 +74,7 @@ function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, hold
   const keyFor = createKeyFor(core.language, adapter.getOwner)
   const { loader, addTopic } = createPageLoader(core, options)
   const links: Facts = { ...adapter, route: maps.find }
+  const href = createHref(links)
   const performer = createLazyPerformer({
     core,
     call,
@@ -95,6 +100,7 @@ function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, hold
       keyFor,
       given: adapter,
       performer: () => performer,
+      href,
       prompted: new Set(),
       roots: () => adapter.roots(core.language.locale()),
       onRoots: adapter.onRoots,
@@ -106,7 +112,7 @@ function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, hold
   void firstContent.shown
     .then(() => Promise.all([performer.load(), maps.all(), parts.preload?.()]))
     .catch(() => undefined)
-  return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }
+  return { loader, addTopic, performer, href, pages, client, failed: () => onError(fail('network')) }
 }
 
 /** `begin` opens the page of the address, so that the first render shows its content; without it, a progress line is drawn first. */
@@ -129,7 +135,9 @@ export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
   const shown = createShownEntry(history)
-  const { loader, addTopic, performer, pages, client, failed } = connect(core, options, shown, () => identity.hold())
+  const { loader, addTopic, performer, href, pages, client, failed } = connect(core, options, shown, () =>
+    identity.hold(),
+  )
   options.revised?.((paths, atOnce) => {
     pages.markStale(paths)
     void maps.own()
@@ -166,16 +174,12 @@ export function assemble(core: Core, options: StorefrontOptions) {
     loader,
     maps,
     pages,
-    act: (page) => (action) => {
-      const context = { handle: page.handle, locals: {} }
-      return 'with' in action || 'bind' in action || 'call' in action
-        ? performer.run(action, context)
-        : performer.menu(action, context)
-    },
+    act: (page) => createAct(page, performer, href),
     guard: adapter.guard,
     address: (path) => adapter.address(path),
     siteTitle: adapter.siteTitle,
     tab: (path) => void performer.tab(path),
+    href: (path) => href({ type: 'page', path, params: {} }),
   }
   const tabBars = { fixed: options.tabBars, bySource: adapter.bySource, lost: adapter.lost }
   const kit: Kit = { ...core.kit, help: adapter.help }
@@ -202,6 +206,18 @@ export function assemble(core: Core, options: StorefrontOptions) {
   }
   return { Storefront, deps, tabBars, client }
 }
+
+/** Runs the actions that widgets receive in their props. */
+const createAct = ({ handle }: LivePage, performer: Performer, href: SessionDeps['href']): Act =>
+  Object.assign<Act, Pick<Act, 'href'>>(
+    (action) => {
+      const context = { handle, locals: {} }
+      return 'with' in action || 'bind' in action || 'call' in action
+        ? performer.run(action, context)
+        : performer.menu(action, context)
+    },
+    { href: ({ webview, ...item }) => href({ ...item, webview: webview === 1, params: {} }) },
+  )
 
 type Switch = {
   addTopic: (locale: LanguageTag, topic: string) => Promise<void>

@@ -11,7 +11,7 @@ import type { SendReports } from '#renderer/api/report.ts'
 import type { Entry } from '#renderer/routes/history.ts'
 import { write } from '#renderer/plan/path.ts'
 import { createHeaders } from './headers.ts'
-import { getHomePath } from './link.ts'
+import { buildHref, getHomePath } from './link.ts'
 import { buildPublishedQuery } from './visitor/landing.ts'
 import { guard, createPhoneGuard } from './visitor/login.ts'
 import type { Origin } from './origin.ts'
@@ -73,6 +73,7 @@ export const createAdapter = (
   address: (path, query, returning) => buildAddress(shop, path, query, returning),
   placeholders: () => getPlaceholders(shop),
   webview: '/pages/webview/index',
+  href: buildHref,
   help: '/pages/customer/index',
   guard: ({ needLogin }, target) => guard(needLogin, { card: hasCard(shop), shop: hasShopper(shop) }, target),
   guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [createPhoneGuard(target)] : []),

@@ -1,4 +1,5 @@
 /** Product §2 "Links and menus": page links carry promoCode and pageCode, and the three optional parameters if present. */
+import { getDraftToken } from './visitor/landing.ts'
 import { withQuery, type Query } from '#renderer/routes/url.ts'
 
 export type LinkFacts = {
@@ -25,6 +26,10 @@ const withVisitParameters = (path: string, query: Query, facts: LinkFacts) =>
 /** An address of this site; the root resolves to the home page. */
 export const buildLink = (path: string, query: Query, facts: LinkFacts): string =>
   withVisitParameters(path === '/' ? getHomePath(facts) : path, query, facts)
+
+/** The URL of an address. Links of a draft stay in its document, whose query names the draft; there is no location on the server. */
+export const buildHref = (address: string): string =>
+  `${typeof location !== 'undefined' && getDraftToken() ? '#' : '/shop'}${address}`
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */
 export const getFirstBack = (path: string, facts: LinkFacts): string =>

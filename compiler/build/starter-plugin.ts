@@ -11,13 +11,28 @@ import { jsTarget } from '../environment/target.ts'
 
 /**
  * `files`: names without their common parts (`layout-goods-63n65uq`; a style sheet ends with `.css`;
- * `home-zh-CN-BP7peT_|home-en-DAIh_dj` has a file for each language, in the project's order). `routes`: for each route the indexes of its files in that
- * list, two digits of base 36 each; `areas`: the indexes that all routes of an area share.
+ * `home-zh-CN-BP7peT_|home-en-DAIh_dj` has a file for each language, in the project's order). `routes`: for each route, by the parts of its path, the indexes of its
+ * files in that list, two digits of base 36 each (an alias without the last `/index` is not listed); `areas`: the indexes that all routes of an area share.
  */
 export type Parts<Area extends string = string> = {
   files: string[]
   areas: Record<Area, string>
-  routes: Record<string, string>
+  routes: RouteTree
+}
+/** `''`: the files of the path itself. */
+export type RouteTree = { [part: string]: RouteTree | string }
+
+function addRoute(tree: RouteTree, [part = '', ...rest]: string[], codes: string): void {
+  if (!part) tree[''] = codes
+  else addRoute((tree[part] ??= {}) as RouteTree, rest, codes)
+}
+/** Replaces branches without further parts by their codes. */
+const pruneRoutes = (tree: RouteTree): RouteTree | string => {
+  const parts = Object.keys(tree)
+  if (parts.length === 1 && parts[0] === '') return tree['']!
+  return Object.fromEntries(
+    parts.map((part) => [part, typeof tree[part] === 'string' ? tree[part] : pruneRoutes(tree[part]!)]),
+  )
 }
 
 function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
@@ -49,10 +64,19 @@ function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: str
   const routes: Parts['routes'] = {}
   for (const { path, aliases, files: all } of needs) {
     const ownFiles = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
-    for (const name of [path, ...aliases]) routes[name] = ownFiles.map(place).join('')
+    const codes = ownFiles.map(place).join('')
+    for (const name of [path, ...aliases])
+      addRoute(
+        routes,
+        name
+          .replace(/\/index$/, '')
+          .split('/')
+          .slice(1),
+        codes,
+      )
   }
   const areas = Object.fromEntries(pageAreas.map((area) => [area, ofArea[area]!.map(place).join('')]))
-  return { files, areas, routes }
+  return { files, areas, routes: pruneRoutes(routes) as RouteTree }
 }
 
 export function starterPlugin(project: Project): Plugin {

@@ -38,6 +38,8 @@ export type Links = {
    * storefront's.
    */
   webview: string
+  /** The URL of an address, for links; by default its hash. Undefined: a button leads to it. */
+  href?: (address: string) => string | undefined
 }
 export type Facts = Links & {
   /** The route of a path or alias, or undefined. */

@@ -20,6 +20,7 @@ import {
   getWorstStatus,
   get,
   isLoading,
+  getHref,
   hasMoreRows,
   getStatus,
   getBoundValue,
@@ -273,6 +274,7 @@ function renew(page: Page, node: NodePlan): boolean {
   const isOwn = node.module.facts?.status
   const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined
   if (isOwn) values.push(status, hasMoreRows(page, node), reason)
+  for (const [event] of node.links) values.push(getHref(page, node, event))
   const isDrawn = cached.shown === 'drawn'
   if ((isDrawn || cached.hiddenElement) && (cached.rows?.size ?? 0) === node.rowSlots) {
     const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length

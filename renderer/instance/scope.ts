@@ -8,6 +8,7 @@ import type { RowSlot } from '../kit.ts'
 import { format, type Dictionaries } from '../plan/formatters.ts'
 import type { GroupState } from './group.tsx'
 import type { Cells } from './live.ts'
+import type { Read } from '../plan/parameters.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import type { RowCache } from './rows.ts'
@@ -35,6 +36,8 @@ export type Hooks = {
    * handles.
    */
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
+  /** The URL that an event of a node leads to, if it does nothing else. */
+  href?(node: NodePlan, event: string, get: Read): string | undefined
   /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
   Skeleton: ComponentType
   Failure: ComponentType<FailureProps>
@@ -49,7 +52,9 @@ export type Hooks = {
 
 export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | undefined
 
-type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
+type Emitter = ((event: string, detail?: unknown) => Promise<Outcome>) & {
+  href: (event: string, detail?: unknown) => string | undefined
+}
 /** The current element of a node, and the values it was drawn from. */
 export type NodeState = {
   /** Not drawn yet, because the height of a node before it is not final (`hold.ts`). */
@@ -87,10 +92,12 @@ export type Page = {
 }
 export type NodeDisplay = NodeState['shown']
 
-export const createEmitter =
-  ({ hooks }: Pick<Page, 'hooks'>, node: NodePlan, locals?: Locals): Emitter =>
-  (event, detail) =>
-    hooks.fire(node, locals, event, detail)
+export const getHref = (page: Page, node: NodePlan, event: string, locals?: Locals, detail?: unknown) =>
+  page.hooks.href?.(node, event, (path) => get(page, path, node, { ...locals, event: detail }))
+export const createEmitter = (page: Page, node: NodePlan, locals?: Locals): Emitter =>
+  Object.assign((event: string, detail?: unknown) => page.hooks.fire(node, locals, event, detail), {
+    href: (event: string, detail?: unknown) => getHref(page, node, event, locals, detail),
+  })
 
 export function get({ scope }: Page, path: string, node?: NodePlan, locals?: Locals): unknown {
   const keys = parsePath(path)

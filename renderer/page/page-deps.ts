@@ -30,6 +30,8 @@ export type PageDeps = {
   address: (path: string) => string
   /** The scope path of the storefront's name, which is appended to a page's title. */
   siteTitle?: string | undefined
+  /** The URL of a page's path. */
+  href: (path: string) => string | undefined
   /** Handles a tap on a tab of the frame. */
   tab: (path: string) => void
 }

@@ -29,6 +29,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
         background={(stopped ? undefined : frame.background) ?? 'page'}
         back={isRoot || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
+        href={deps.href}
         // while the next page loads, this page remains on screen, and its own tab returns to it
         onTab={(tab) => (tab.selected && !deps.shown.isTurning() ? undefined : deps.tab(tab.path))}
         pull={frame.pull && running ? () => running.run(frame.pull) : null}

@@ -90,8 +90,8 @@ function collectPaths(condition: Condition | undefined): string[] {
     : [path]
 }
 
-/** Paths read by a source's condition and parameters. */
-export const listReads = (source: Source): string[] => [
+/** Paths read by the condition and parameters of a source or an action. */
+export const listReads = (source: Pick<Source, 'when' | 'bind' | 'from'>): string[] => [
   ...listPaths(source.when),
   ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
   ...(source.from ? [source.from] : []),

@@ -4,7 +4,9 @@ import { jsx } from 'react/jsx-runtime'
 import type { Bind, Json } from '#schemas/language/action.ts'
 import type { Node } from '#schemas/language/layout.ts'
 import type { Text } from '#schemas/language/text.ts'
+import { findLinkAction } from './link.ts'
 import type { Kit } from '../kit.ts'
+import { listReads } from './condition.ts'
 import { parsePath, read, getRoot, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'
 
@@ -43,6 +45,13 @@ function planBinds(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
     ...(form ? [planBind(kit, 'form', `form.${form}`)] : []),
   ]
 }
+const planLinks = ({ on }: Node): NodePlan['links'] =>
+  on
+    ? Object.entries(on).flatMap(([event, actions]) => {
+        const action = findLinkAction(actions)
+        return action ? [[event, listReads(action)]] : []
+      })
+    : none
 const planSlots = ({ slots }: Node): NodePlan['slots'] =>
   slots
     ? Object.entries(slots).map(([name, ids]) => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids])
@@ -91,6 +100,7 @@ export function addNode(
     props,
     binds,
     texts,
+    links: planLinks(node),
     sources,
     slots,
     rowSlots: slots.filter(([, kind]) => kind === 'row').length,

@@ -58,6 +58,8 @@ function indexReads(plan: Plan, waits: ReadonlySet<string>, { owner, record, inn
     addReader(plan, owner, path, isInner, localNames)
     if (as.startsWith('dict:')) addReader(plan, owner, 'dictionaries', isInner, names)
   }
+  for (const [, paths] of record.links)
+    for (const path of paths) if (getRoot(path) !== 'event') addReader(plan, owner, path, isInner, localNames)
   for (const root of record.sources) addReader(plan, owner, `status.${root}`, isInner, names)
   for (const [name, kind, ids] of record.slots) {
     if (kind === 'nodes' && !isInner) placeNodes(plan, waits, ids, `${record.id}/${name}`, record.overlay)

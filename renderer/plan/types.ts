@@ -26,6 +26,8 @@ export type NodePlan = {
   binds: readonly BindPlan[]
   /** Props that are Texts with bound values: resolved once the values are known. */
   texts: Keys[]
+  /** Events that lead somewhere and do nothing else, and the paths in their addresses. */
+  links: readonly (readonly [event: string, paths: readonly string[]])[]
   /** Roots that must load before this node is drawn. */
   sources: readonly string[]
   slots: readonly (readonly [name: string, kind: 'nodes' | 'row', ids: string[]])[]

@@ -1,6 +1,7 @@
 /** The dependencies of pages, which the storefront provides. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Layout, Source } from '#schemas/language/layout.ts'
+import type { Flat } from '../actions/resolve.ts'
 import type { Performer } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
 import type { KeyFor } from '../api/client.ts'
@@ -55,6 +56,8 @@ export type SessionDeps = {
   rows: Rows
   client: QueryClient
   performer: () => Performer
+  /** The URL of a resolved action or a menu item, if it only leads somewhere. */
+  href: (action: Flat) => string | undefined
   keyFor: KeyFor
   given: PageGivens
   /** Roots that every page has. */

@@ -2,6 +2,9 @@
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Outcome } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
+import { findLinkAction } from '../plan/link.ts'
+import type { Read } from '../plan/parameters.ts'
+import { evaluateParameters } from './page-handle.ts'
 import type { PageSession } from './page-session-state.ts'
 import type { NodePlan } from '../plan/types.ts'
 
@@ -22,6 +25,19 @@ const findOverlayId = ({ deps, key }: PageSession, node: string): string | undef
   deps.core.history
     .current()
     .overlays.find((overlay) => 'node' in overlay && overlay.node === node && overlay.of === key)?.id
+
+/** The URL that an event leads to; undefined when its handler does anything else. Also called before the page runs. */
+export function getEventHref(
+  { deps, plan }: Pick<PageSession, 'deps' | 'plan'>,
+  { node }: NodePlan,
+  event: string,
+  get: Read,
+): string | undefined {
+  const action = findLinkAction(node.on?.[event])
+  if (!action) return undefined
+  const { with: _, bind: __, from: ___, ...structure } = action
+  return deps.href({ ...structure, params: evaluateParameters(plan, action, get) })
+}
 
 export async function fire(
   session: PageSession,

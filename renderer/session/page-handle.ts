@@ -5,12 +5,14 @@ import type { Locals, PageHandle } from '../actions/context.ts'
 import { parseSearch, withQuery, type Query } from '../routes/url.ts'
 import { testCondition } from '../plan/condition.ts'
 import { isOpen, type PageSession, isOnTop } from './page-session-state.ts'
-import { resolveParameters } from '../plan/parameters.ts'
+import { resolveParameters, type Read } from '../plan/parameters.ts'
+import type { Plan } from '../plan/types.ts'
 import { parsePath, write } from '../plan/path.ts'
 import { storeState, isSameKind } from './state.ts'
 
 /** The parameters of an action, with Texts resolved after their bound values are merged in. */
-function withTexts({ plan }: PageSession, action: Action, params: Record<string, unknown>): Record<string, unknown> {
+export function evaluateParameters({ kit }: Plan, action: Action, get: Read): Record<string, unknown> {
+  const params = resolveParameters(kit, action, get)
   let filled: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(params)) {
     const keys = action.type === 'set' ? [name] : parsePath(name)
@@ -20,7 +22,7 @@ function withTexts({ plan }: PageSession, action: Action, params: Record<string,
   return Object.fromEntries(
     Object.entries(filled).map(([name, value]) => [
       name,
-      isObject(value) && plan.kit.isText(value) ? plan.kit.resolveText(value) : value,
+      isObject(value) && kit.isText(value) ? kit.resolveText(value) : value,
     ]),
   )
 }
@@ -29,7 +31,7 @@ function evaluate(session: PageSession, action: Action, locals: Locals): ReturnT
   const get = (path: string) => session.instance.get(path, locals)
   if (action.when && !testCondition(action.when, get)) return { holds: false, params: {} }
   const to = action.type === 'page' && action.to ? get(action.to) : undefined
-  const params = withTexts(session, action, resolveParameters(session.plan.kit, action, get))
+  const params = evaluateParameters(session.plan, action, get)
   return { holds: true, params, to: typeof to === 'string' ? to : undefined }
 }
 

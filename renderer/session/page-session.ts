@@ -12,7 +12,7 @@ import { createInstance, type Instance, type Scope } from '../instance/instance.
 import { getFormsModule } from './lazy-forms.ts'
 import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
-import { askAgain, fire } from './page-events.ts'
+import { askAgain, fire, getEventHref } from './page-events.ts'
 import { isSourceOff, isOnTop, runPageActions, collectSources, type PageSession } from './page-session-state.ts'
 import { createPageHandle } from './page-handle.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
@@ -50,6 +50,7 @@ function openInstance(session: PageSession): Instance {
     {
       ...deps.parts,
       report: deps.core.report,
+      href: (node, event, get) => getEventHref(session, node, event, get),
       fire: (node, locals, event, detail) => fire(session, node, locals, event, detail),
       retry: (source) => void askAgain(session, [source]),
       reason: (source) => sources[source]?.reason(),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Locale } from '#schemas/language/locales.ts'
+import type { Emit, WidgetSchema } from '#schemas/language/widget.ts'
 import type { PagesConfig } from '#schemas/language/pages.ts'
 import { failures } from '#schemas/errors/error-row.ts'
 import { createRefusal } from '../api/error.ts'
@@ -43,18 +44,24 @@ const Words = ({ value }: { value: number }) => {
 }
 /** Each render of the test widget with its values, and the calls in between. */
 export const renderLog: string[] = []
-const Answer = ({ text, status }: { text?: string; status: string }) => {
+const Answer = ({ text, status, emit }: { text?: string; status: string; emit: Emit<WidgetSchema> }) => {
   renderLog.push(`${text} ${status}`)
-  return text
+  return <a href={emit.href?.('press' as never)}>{text}</a>
 }
-/** A page with two sources, the second of which reads the first. */
+/** A page with two sources, the second of which reads the first, and with a link. */
 const asking: [PageInfo, Layout] = [
   { path: '/asking', title: 'asking', frame: {}, widgets: ['test/answer'], areas: [], messages: [] },
   {
     version: 1,
     title: 'asking',
     data: { one: { call: '/api/one' }, two: { call: '/api/two', bind: { of: 'one.id' } } },
-    nodes: { answer: { widget: 'test/answer', bind: { text: 'two.text' } } },
+    nodes: {
+      answer: {
+        widget: 'test/answer',
+        bind: { text: 'two.text' },
+        on: { press: { type: 'page', path: '/second', bind: { id: 'one.id' } } },
+      },
+    },
     order: ['answer'],
   },
 ]

@@ -37,8 +37,13 @@ export type Status = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'stale'
 
 type Detail<E> = E extends { detail: infer D extends z.ZodMiniType } ? z.output<D> : undefined
 type Answer<E> = E extends { answer: infer A extends z.ZodMiniType } ? z.output<A> : unknown
-export type Emit<S extends WidgetSchema> = <K extends keyof NonNullable<S['events']> & string>(
-  ...args: Detail<NonNullable<S['events']>[K]> extends undefined
+type EventArguments<S extends WidgetSchema, K extends keyof NonNullable<S['events']> & string> =
+  Detail<NonNullable<S['events']>[K]> extends undefined
     ? [event: K]
     : [event: K, detail: Detail<NonNullable<S['events']>[K]>]
-) => Promise<Outcome<Answer<NonNullable<S['events']>[K]>>>
+/** `href` returns the URL that an event leads to, if its handler does nothing else: the widget then draws a link. */
+export type Emit<S extends WidgetSchema> = (<K extends keyof NonNullable<S['events']> & string>(
+  ...args: EventArguments<S, K>
+) => Promise<Outcome<Answer<NonNullable<S['events']>[K]>>>) & {
+  href?: <K extends keyof NonNullable<S['events']> & string>(...args: EventArguments<S, K>) => string | undefined
+}

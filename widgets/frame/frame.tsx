@@ -8,9 +8,10 @@ import { Mark } from '../ui/graphics/mark.tsx'
 import { runInNextFrame } from '../ui/in-next-frame.ts'
 import * as page from '../ui/page.css.ts'
 import './turn.css.ts'
+import { Press } from '../ui/controls/press.tsx'
 import * as styles from './frame.css.ts'
 
-export function Frame({ title, navBar, background, back, tabs, onTab, pull, children }: FrameProps) {
+export function Frame({ title, navBar, background, back, tabs, href, onTab, pull, children }: FrameProps) {
   const { t } = useKit()
   const content = (
     <>
@@ -27,16 +28,16 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
       {tabs && (
         <nav className={styles.tabBar} aria-label={t('frame.tabs')}>
           {tabs.map((tab) => (
-            <button
+            <Press
               key={tab.path}
-              type="button"
               className={styles.tab}
               aria-current={tab.selected ? 'page' : undefined}
-              onClick={() => onTab(tab)}
+              href={href?.(tab.path)}
+              onPress={() => onTab(tab)}
             >
               <TabIcon {...tab} />
               <span className={styles.tabText}>{tab.text}</span>
-            </button>
+            </Press>
           ))}
         </nav>
       )}

@@ -10,9 +10,10 @@ type EmptyProps = {
   text?: string | null | undefined
   action?: string | null | undefined
   image?: string | null | undefined
+  href?: string | undefined
   onAction?: () => void
 }
-export function Empty({ text, action, image, onAction }: EmptyProps) {
+export function Empty({ text, action, image, href, onAction }: EmptyProps) {
   const { t } = useKit()
   return (
     <Way
@@ -20,7 +21,7 @@ export function Empty({ text, action, image, onAction }: EmptyProps) {
       sentence={text || t('ui.empty')}
     >
       {action && (
-        <Button variant="soft" size="small" onPress={onAction}>
+        <Button variant="soft" size="small" href={href} onPress={onAction}>
           {action}
         </Button>
       )}
@@ -54,6 +55,7 @@ export function Failure({
           variant="plain"
           size="small"
           icon="headset"
+          href={phone ? `tel:${phone}` : act.href?.({ type: 'page', path: help })}
           onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: help ?? '' })}
         >
           {phone || t('ui.service')}

@@ -73,15 +73,15 @@ test(
     await expect(page.getByRole('dialog').getByText(good)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: '套餐余量' }).click()
+    await page.getByRole('link', { name: '套餐余量' }).click()
     await expect(page).toHaveURL(/iot\/index\/packageInfo\/index/)
     await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
     await page.goBack()
 
     // product §3, §9 maxMenuTimes: as many items, then 更多
-    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await page.getByRole('link', { name: '更多', exact: true }).click()
     await expect(page).toHaveURL(/moreMenu\/index/)
-    await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '积分商城' })).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: '语音通话' }).click()
     await expect(page.getByText('该菜单类型方法暂不支持')).toBeVisible()
@@ -138,7 +138,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   const notice = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: /立即(购买|订购|支付)/ })).toBeDisabled()
-  await notice.getByRole('button', { name: '去实名' }).click()
+  await notice.getByRole('link', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })
 

@@ -35,7 +35,7 @@ test('a card in service: home from its own layout, a package from the balance, a
 
   await openPage(page, '/pages/iot/package/index')
   await page
-    .getByRole('button', { name: /购买|立即|订购/ })
+    .getByRole('link', { name: /购买|立即|订购/ })
     .first()
     .click()
   await expect(page).toHaveURL(/package\/details\/index\?.*packageId=\d+/)
@@ -77,7 +77,7 @@ test('paying through the provider: the return asks the server, and the package i
   await expect(page).toHaveURL(/iot\/index\/index/)
   await openPage(page, '/pages/iot/package/index')
   await page
-    .getByRole('button', { name: /购买|立即|订购/ })
+    .getByRole('link', { name: /购买|立即|订购/ })
     .first()
     .click()
   await expect(page).toHaveURL(/packageId=/)

@@ -73,7 +73,7 @@ test(
     await confirm(page, '恢复出厂')
     await expect(page.getByText(/秒后再试/).first()).toBeVisible()
 
-    await page.getByRole('button', { name: '修改', exact: true }).first().click()
+    await page.getByRole('link', { name: '修改', exact: true }).first().click()
     await expect(page.getByText('正在修改 2.4G 频段')).toBeVisible()
     const [name, password] = [page.getByLabel('Wi-Fi 名称'), page.getByLabel('Wi-Fi 密码')]
     await expect(name).toHaveValue('MIFI-0002')

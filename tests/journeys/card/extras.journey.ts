@@ -12,7 +12,8 @@ const device = '1440000000005'
 test.describe.configure({ mode: 'serial' })
 useOwnShop()
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
 
 test('a member buys a speed-up from the balance at the member price, sees it active and in the records; another change waits three minutes', async ({
   page,

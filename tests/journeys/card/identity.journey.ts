@@ -11,7 +11,8 @@ useOwnShop()
 
 /** A phone gets its next code after a minute. */
 const minute = () => demoConsole.forward(61_000)
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
 
 /** Presses a field's send button and fills in the received code. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
@@ -232,7 +233,7 @@ test('customer service knows the card: numbers to copy, chat, telephone, questio
   await login(page, '1440000000001')
   await openPage(page, '/pages/iot/customer/index')
   await expect(page.getByText('1440000000001')).toBeVisible()
-  await expect(page.getByRole('button', { name: /在线客服/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /在线客服/ })).toBeVisible()
   await page.getByRole('button', { name: /收到卡后怎样激活/ }).click()
   await expect(page.getByRole('dialog')).toContainText('收到卡后怎样激活')
 })

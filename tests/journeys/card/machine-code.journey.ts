@@ -51,7 +51,7 @@ test('a heading leads to its block alone, and back', { tag: '@whole' }, async ({
   await openPage(page, `/pages-sub/iot/machineCode/index?code=${free}`)
   for (const [name, title] of Object.entries(blocks)) {
     const block = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last()
-    await block.getByRole('button', { name: '查看' }).click()
+    await block.getByRole('link', { name: '查看' }).click()
     await expect(page).toHaveURL(new RegExp(`machineCode/${name}\\?.*code=${free}`))
     await expect(page.getByRole('button', { name: '查看' })).toHaveCount(0)
     await page.goBack()

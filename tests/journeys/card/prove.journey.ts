@@ -64,7 +64,7 @@ test('points are spent with the pay password, requested once', { tag: '@whole' }
   await login(page, '1440000000014', url(), { bare: true })
   await openPage(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()
-  await page.getByRole('button', { name: /满 20 减 5 元优惠券/ }).click()
+  await page.getByRole('link', { name: /满 20 减 5 元优惠券/ }).click()
   await page.getByRole('button', { name: '立即兑换' }).click()
   await expect(page, 'the default address, not all of it').toHaveURL(/details\/payment\?/)
   await expect(page.getByText('****', { exact: false }).first()).toBeVisible()

@@ -85,7 +85,7 @@ test(
     await expect(notice, 'what was followed is read').toHaveCount(0)
 
     await open(page, '/pages-sub/iot/user/index')
-    await page.getByRole('button', { name: '消息' }).click()
+    await page.getByRole('link', { name: '消息' }).click()
     await expect(page).toHaveURL(/user\/notices/)
     await expect(page.getByRole('button', { name: /套餐\d+月\d+日到期/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
@@ -141,7 +141,10 @@ test(
           await page.getByRole('dialog').getByRole('button', { name }).click()
         const notice = page.getByRole('note').filter({ hasText: message })
         await expect(notice).toBeVisible()
-        await notice.getByRole('button', { name: action }).click()
+        await notice
+          .getByRole('button', { name: action })
+          .or(notice.getByRole('link', { name: action }))
+          .click()
         await expect(page).toHaveURL(leads)
       }
     }

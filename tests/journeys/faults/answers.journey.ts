@@ -53,7 +53,7 @@ const reads: { call: string; address: string; shown: (page: Page) => Promise<voi
   {
     call: '/api/shop/numberList',
     address: '/?indexFirstGroup=1',
-    shown: (page) => expect(page.getByRole('feed').getByRole('button').first()).toBeVisible(),
+    shown: (page) => expect(page.getByRole('feed').getByRole('link').first()).toBeVisible(),
   },
   {
     call: '/api/shop/goodsView',

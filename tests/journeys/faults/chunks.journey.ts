@@ -91,10 +91,10 @@ test('the chunk behind a tap is lost: a message, and another tap opens it, at th
 
 test('the tabs of a page work while it is loading, and when it does not load at all', async ({ page, noise }) => {
   noise.ignore(/dynamically imported module/)
-  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
   const userPageFiles = /layout-user|layouts\/pages\/user/
   await openPage(page, '/')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   await page.route(userPageFiles, (route) => route.abort())
   await tab('我的').click()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()

@@ -101,7 +101,7 @@ test('injected markup sends nothing to a foreign host', { tag: '@whole' }, async
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   const host = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
   await openPage(page, '/')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   await page.evaluate((away) => {
     const put = (tag: string, given: Record<string, string>, into: Element = document.body) => {
       const element = document.createElement(tag)

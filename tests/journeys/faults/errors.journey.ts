@@ -175,7 +175,7 @@ test('a failed read leaves the rest of the page, and a retry loads the content',
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   proxy.clear()
   await retry.click()
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
 })
 
 test('an item page that cannot be shown gives the reason once, in the place of the item, and a way out', async ({

@@ -217,7 +217,7 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   await expect(page).toHaveURL(/wifi\/share\?.*code=/)
 
   await openPage(page, '/?indexFirstGroup=1')
-  await page.getByRole('feed').getByRole('button').first().click()
+  await page.getByRole('feed').getByRole('link').first().click()
   await page.getByRole('button', { name: '预约', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }).click()
   await expect(page).toHaveURL(/formSubmit/)

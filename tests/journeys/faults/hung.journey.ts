@@ -7,7 +7,7 @@ import { expect, login, openPage, test } from '../support/shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/(api\/(?!layouts|hk\/pointReport|error\/report)|shop\/release\.json)/
 const SLOW = 10_000
-const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
+const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link')
 /** Holds requests until it is released; later ones pass. */
 function hold() {
   const waiting: (() => void)[] = []

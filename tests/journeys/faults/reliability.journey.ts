@@ -271,7 +271,7 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
       })
   })
   await openPage(page, '/?indexFirstGroup=1')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   await login(page, undefined, undefined, { bare: true })
   const button = await prepareRecharge(page)
   await button.click()

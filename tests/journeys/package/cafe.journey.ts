@@ -168,7 +168,7 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       const bodies: unknown[] = []
       page.on('request', (request) => request.url().endsWith('/cafe/book') && bodies.push(request.postDataJSON()))
       await page.goto(url)
-      await page.getByRole('button', { name: book, exact: true }).click()
+      await page.getByRole('link', { name: book, exact: true }).click()
       const [name, email, guests, voucher, agree] = labels.map((label) => page.getByLabel(label))
       const submit = page.getByRole('button', { name: send, exact: true })
       await submit.click()
@@ -199,7 +199,7 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       await guests!.fill('4')
       await submit.click()
       await expect(page.getByText(done)).toBeVisible()
-      await expect(page.getByRole('button', { name: book, exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: book, exact: true })).toBeVisible()
       expect(bodies).toEqual(
         [9, 4].map((count) => expect.objectContaining({ name: 'Ada', guests: count, agree: true })),
       )

@@ -49,7 +49,7 @@ test(
     await page.goto(String(parseContent(preview).url))
     await expect(page.getByText('由智能体起草的公告')).toBeVisible()
     await page.goto(`${url()}/shop/`)
-    await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
     await expect(page.getByText('由智能体起草的公告')).toHaveCount(0)
     const { pid } = transport
     await client.close()

@@ -194,7 +194,7 @@ test(
   'a card layout: previewed at the login, published, assigned; its holder sees it after a while, without losing a filled form',
   { tag: '@whole' },
   async ({ page, browser }) => {
-    const menu = (page_: Page, name: string) => page_.locator('main').getByRole('button', { name })
+    const menu = (page_: Page, name: string) => page_.locator('main').getByRole('link', { name })
     const { content } = (await admin(`/layer?${new URLSearchParams(place('site', '', 'sim:1'))}`)) as {
       content: { menus: object[] }
     }

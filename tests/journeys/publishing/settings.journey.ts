@@ -67,7 +67,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await openPage(page, '/')
-    await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
     const photo = join(folder, 'store.png')
     await page.screenshot({ path: photo, scale: 'device' })
     const [{ id }] = await layout<[{ id: number }]>(
@@ -119,7 +119,7 @@ test(
     const inHours = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
     await layout('schedule', sale, front, '--at', inHours(1), '--until', inHours(3), '--name', '双十一', '--accept')
     await openPage(page, '/')
-    await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
     const notice = page.getByText('双十一今晚开始')
     await expect(notice).toHaveCount(0)
 
@@ -148,7 +148,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await openPage(page, '/')
-    const shipped = page.getByRole('button', { name: '我的', exact: true })
+    const shipped = page.getByRole('link', { name: '我的', exact: true })
     await expect(shipped).toBeVisible()
     const words = file('words.json', 'settings:words', null, {
       'tab.mine': { 'zh-CN': '会员中心', en: 'Member' },
@@ -157,7 +157,7 @@ test(
     await layout('push', words)
     await layout('publish', words)
     await toTheFront(page)
-    await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '会员中心' })).toBeVisible()
     await expect(page.getByText('搜号码').or(page.getByPlaceholder('搜号码')).first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()

@@ -23,7 +23,7 @@ async function add(page: Page, name: string): Promise<void> {
 async function toPayment(page: Page): Promise<void> {
   await openPage(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()
-  await page.getByRole('button', { name: /满 20 减 5 元优惠券/ }).click()
+  await page.getByRole('link', { name: /满 20 减 5 元优惠券/ }).click()
   await expect(page).toHaveURL(/details\/index\?goodsId=\d+/)
   await openPage(page, `/pages-sub/iot/integralShop/details/payment?goodsId=${/goodsId=(\d+)/.exec(page.url())![1]!}`)
 }

@@ -47,9 +47,9 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, top, '/pages/index/agent/index')
   await openPage(page, '/pages/user/index2')
-  await page.getByRole('button', { name: /下级代理/ }).click()
+  await page.getByRole('link', { name: /下级代理/ }).click()
   await expect(page).toHaveURL(/pages\/index\/agent\/index/)
-  await expect(page.getByRole('feed').getByRole('button', { name: /江城通讯/ })).toContainText('138****0011')
+  await expect(page.getByRole('feed').getByRole('link', { name: /江城通讯/ })).toContainText('138****0011')
 
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -77,7 +77,7 @@ test(
   { tag: '@whole' },
   async ({ page, context }) => {
     await enter(page, top, '/pages/index/agent/index')
-    await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
+    await page.getByRole('link', { name: /江城通讯.*价格设置/ }).click()
     await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
     // the previous page also has a search, and remains until this page can be drawn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('价格设置')
@@ -145,7 +145,7 @@ test(
     try {
       await page.reload()
       await expect(page.getByRole('feed')).toContainText('已停用')
-      await page.getByRole('button', { name: /江城通讯/ }).click()
+      await page.getByRole('link', { name: /江城通讯/ }).click()
       await expect(page.getByText('该代理已停用，暂不能设置价格').first()).toBeVisible()
       await page.getByRole('feed').getByRole('button').first().click()
       const notice = page.getByRole('alertdialog', { name: '提示' })
@@ -167,7 +167,7 @@ test(
   async ({ page }) => {
     await enter(page, informed, '/pages/index/agent/index')
     await openPage(page, '/pages/user/index2')
-    await page.getByRole('button', { name: '成为代理' }).click()
+    await page.getByRole('link', { name: '成为代理' }).click()
     await page.getByRole('button', { name: '输入邀请码' }).click()
     const sheet = page.getByRole('dialog', { name: '输入邀请码' })
     const typed = sheet.getByLabel('邀请码')
@@ -192,7 +192,7 @@ test(
 test('an invited person joins, has a shop and a code, and is listed below the inviter', async ({ page, browser }) => {
   await enter(page, stranger, '/pages/index/agent/index')
   await openPage(page, '/pages/user/index2?promoCode=AG0002')
-  await page.getByRole('button', { name: '成为代理' }).click()
+  await page.getByRole('link', { name: '成为代理' }).click()
   await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()
   await page.getByRole('button', { name: '立即加入' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))

@@ -59,7 +59,7 @@ test('a page is read as Markdown and as its data, and its HTML names the Markdow
   const read = async (address: string, headers: Record<string, string> = {}) =>
     (await request.get(url() + address, { headers: { 'accept-language': 'zh-CN', ...headers } })).text()
   await expect.poll(() => read(`${path}.md`), { timeout: 120_000 }).toContain('# 联系客服')
-  expect(await read(`${path}.md`)).toMatch(/^- 收到卡后怎样激活？$/m)
+  expect(await read(`${path}.md`)).toMatch(/^- \[收到卡后怎样激活？\]\(\S+\/question\/detail\?id=\d+\)$/m)
   expect(await read(path, { accept: 'text/markdown' })).toBe(await read(`${path}.md`))
   const shown = JSON.parse(await read(`${path}.json`)) as { title: string; data: { questions: { list: object[] } } }
   expect(shown.title).toContain('联系客服')

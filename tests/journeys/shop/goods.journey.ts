@@ -134,7 +134,7 @@ test('a number is held for half an hour with a countdown, and can be released', 
   await openPage(page, '/?indexFirstGroup=1')
   await page
     .getByRole('feed')
-    .getByRole('button', { name: /^(?!收藏 )/ })
+    .getByRole('link', { name: /^(?!收藏 )/ })
     .nth(7)
     .click()
   const reserve = page.getByRole('button', { name: '预约', exact: true })
@@ -166,7 +166,7 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await openPage(page, '/pages/goods/general/index')
   await page
     .getByRole('feed')
-    .getByRole('button', { name: /门面 X1 手机/ })
+    .getByRole('link', { name: /门面 X1 手机/ })
     .click()
   const sum = page.getByText('合计').locator('..')
   await expect(sum).toContainText('1,299.00')
@@ -206,7 +206,7 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await demoConsole.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
-  await orderHead(page, orderSn).getByRole('button', { name: '申请售后' }).click()
+  await orderHead(page, orderSn).getByRole('link', { name: '申请售后' }).click()
   await expect(page).toHaveURL(/order\/refund\/index\?.*orderSn=GD/)
   await page.getByRole('radio', { name: '仅退款' }).click()
   await page.getByLabel('申请原因').selectOption({ label: '拍错或多拍' })
@@ -218,14 +218,14 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await runFulfilment(orderSn, 'ship')
   await openPage(page, '/pages/order/index')
   await page.getByRole('tab', { name: '待收货' }).click()
-  await orderRow(page, orderSn).getByRole('button', { name: '查看物流' }).click()
+  await orderRow(page, orderSn).getByRole('link', { name: '查看物流' }).click()
   await expect(page.getByText('顺丰速运')).toBeVisible()
   await page.getByRole('button', { name: '返回' }).first().click()
   await orderRow(page, orderSn).getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('tab', { name: '已完成' }).click()
   await orderRow(page, orderSn)
-    .getByRole('button')
+    .getByRole('link')
     .filter({ has: page.locator('img') })
     .click()
   await expect(page).toHaveURL(({ hash }) => hash.includes(`/pages/order/detail/index?orderSn=${orderSn}`))
@@ -263,7 +263,7 @@ test(
     await openPage(page, '/pages/goods/general/index?goodsId=99999')
     await expect(page.getByRole('alert')).toContainText('商品不存在或已下架')
     await page.getByRole('button', { name: '看看别的' }).click()
-    await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   },
 )
 
@@ -278,7 +278,7 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
     .filter({ has: page.getByRole('button', { name: '上传证件' }) })
     .first()
   const orderSn = /HK\d{14}[A-Z]{4}/.exec(await row.innerText())![0]
-  await row.getByRole('button', { name: '上传证件' }).click()
+  await row.getByRole('link', { name: '上传证件' }).click()
   await expect(page).toHaveURL(/order\/detail\/index/)
   const sheet = page.getByRole('main')
   for (const label of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
@@ -298,5 +298,5 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
   await page.reload()
   await expect(orderRow(page, orderSn)).toContainText('待上传证件')
   await expect(orderRow(page, orderSn), 'the reason in full').toContainText(/照片/)
-  await expect(orderRow(page, orderSn).getByRole('button', { name: '上传证件' })).toBeVisible()
+  await expect(orderRow(page, orderSn).getByRole('link', { name: '上传证件' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('the number filter suggests the place, and filters the list only when it is
     recordRequests(page, '/api/shop/numberList'),
   ]
   await openPage(page, '/?indexFirstGroup=1')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   expect(places, 'home asks nothing before the place is looked at').toHaveLength(0)
   await page.getByRole('button', { name: '归属地' }).click()
   const currentPlace = page.getByRole('dialog').getByRole('button', { name: '当前位置：乌鲁木齐市' })

@@ -44,7 +44,7 @@ test('points alone: to a new address, sent, tracked, received', { tag: '@whole' 
   await logIn(page)
   const before = await points(page)
   await page.getByRole('tab', { name: '话费流量' }).click()
-  await page.getByRole('button', { name: /满 20 减 5 元优惠券/ }).click()
+  await page.getByRole('link', { name: /满 20 减 5 元优惠券/ }).click()
   await page.getByRole('button', { name: '立即兑换' }).click()
   await expect(page).toHaveURL(/details\/payment\?/)
 

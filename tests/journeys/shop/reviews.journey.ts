@@ -7,7 +7,7 @@ test('what was received is reviewed from the list of orders, seen by its author,
 }) => {
   await enterShop(context, '13800000001')
   await openPage(page, '/pages/order/index?stage=done')
-  await page.getByRole('button', { name: '评价', exact: true }).first().click()
+  await page.getByRole('link', { name: '评价', exact: true }).first().click()
   await expect(page).toHaveURL(/#\/pages\/order\/comment\/index\?orderSn=/)
   const four = page.getByRole('radio', { name: '4 星，满分 5 星' })
   await four.click()

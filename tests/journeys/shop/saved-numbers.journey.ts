@@ -14,7 +14,7 @@ test('a guest saves numbers on the device, a login hands them over, a logout tak
   await expect(hearts, 'they stay on the device').toHaveCount(2)
   await hearts.nth(1).click()
   await expect(hearts).toHaveCount(1)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('link', { name: '登录', exact: true }).click()
   const mobile = createPhone()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()

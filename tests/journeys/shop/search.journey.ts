@@ -5,7 +5,10 @@ import { confirmAtProvider } from '../support/provider.ts'
 import { expect, readLocalState, openPage, test } from '../support/shop.ts'
 
 /** Returns the rows, without the heart buttons of numbers. */
-const rows = (page: Page) => page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ })
+const rows = (page: Page) => {
+  const feed = page.getByRole('feed')
+  return feed.getByRole('link').or(feed.getByRole('button', { name: /^(?!收藏 )/ }))
+}
 /** Returns the listed numbers, digits only. */
 const numbers = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
@@ -50,9 +53,9 @@ test('the first screen of home has a headline with a reason, the quick links, an
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await openPage(page, '/')
-  const slide = page.getByRole('region', { name: '轮播' }).getByRole('button').first()
+  const slide = page.getByRole('region', { name: '轮播' }).getByRole('link').first()
   await expect(slide).toHaveText('全国靓号，在线预约预约后为您保留 30 分钟去选号')
-  await expect(page.getByRole('button', { name: '订单查询' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: '订单查询' })).toBeInViewport({ ratio: 1 })
   // the server-rendered page is replaced during this time
   await expect
     .poll(async () => {
@@ -78,12 +81,12 @@ test('home: its popup once, menus that lead to pages and outside, an unknown one
   await openPage(page, '/pages/index/VanityNumber/menus?promoCode=MM0001')
   await page.getByRole('button', { name: '语音营业厅' }).click()
   await expect(page.getByRole('status').filter({ hasText: '该菜单类型方法暂不支持' })).toBeVisible()
-  await page.getByRole('button', { name: '服务承诺' }).click()
+  await page.getByRole('link', { name: '服务承诺' }).click()
   await expect(page).toHaveURL(/about\/promise/)
   await page.getByRole('button', { name: '返回' }).first().click()
-  await page.getByRole('button', { name: '靓号选号' }).click()
+  await page.getByRole('link', { name: '靓号选号' }).click()
   await expect(page).toHaveURL(/VanityNumber\/index/)
-  await page.getByRole('button', { name: '客服', exact: true }).click()
+  await page.getByRole('link', { name: '客服', exact: true }).click()
   await expect(page).toHaveURL(/customer\/index/)
 })
 
@@ -148,7 +151,7 @@ test('search: hot words, only digits for numbers, words for goods, recent search
   page,
 }) => {
   await openPage(page, '/?indexFirstGroup=1')
-  await page.getByRole('button', { name: '搜生日、幸运数字' }).click()
+  await page.getByRole('link', { name: '搜生日、幸运数字' }).click()
   await expect(page).toHaveURL(/HeadSearch\/index/)
   await page.getByRole('button', { name: /1314/ }).click()
   await all(page, (number) => number.includes('1314'))

@@ -20,16 +20,16 @@ test('questions: the hot ones, all by topic and words, an answer and its vote; a
 }) => {
   await openPage(page, '/pages/customer/index')
   const feed = page.getByRole('feed')
-  await expect(feed.getByRole('button').first()).toBeVisible()
+  await expect(feed.getByRole('link').first()).toBeVisible()
   expect(await feed.getByRole('button').count(), 'ten at most').toBeLessThanOrEqual(10)
-  await page.getByRole('button', { name: '全部问题' }).click()
+  await page.getByRole('link', { name: '全部问题' }).click()
   await page.getByRole('tab', { name: '激活与实名' }).click()
-  await expect(feed.getByRole('button').first()).toContainText(/激活|实名|证/)
+  await expect(feed.getByRole('link').first()).toContainText(/激活|实名|证/)
   const field = page.getByRole('searchbox')
   await field.fill('怎样激活')
-  await expect(feed.getByRole('button').first(), 'what fits best comes first').toContainText('怎样激活')
+  await expect(feed.getByRole('link').first(), 'what fits best comes first').toContainText('怎样激活')
   await expect(feed.locator('mark').first()).toHaveText('怎样激活')
-  await feed.getByRole('button').first().click()
+  await feed.getByRole('link').first().click()
   await expect(page).toHaveURL(/question\/detail\?.*id=\d+/)
   await expect(
     page
@@ -46,7 +46,7 @@ test('questions: the hot ones, all by topic and words, an answer and its vote; a
   await page.getByRole('button', { name: '返回' }).first().click()
   await expect(field).toHaveValue('怎样激活')
   await field.fill('没有这样的问题')
-  await page.getByRole('button', { name: '联系客服' }).click()
+  await page.getByRole('link', { name: '联系客服' }).click()
   await expect(page).toHaveURL(/customer\/index/)
 })
 
@@ -55,14 +55,14 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await openPage(page, '/pages/customer/index')
-    await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
     for (let time = 0; time < 3; time++) {
       await page.evaluate(() => {
         location.hash = '#/pages/about/promise'
       })
       await expect(page.getByText('资费透明。')).toBeVisible()
       await page.goBack()
-      await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+      await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
     }
     // by the clock of the page, which also limits the requests
     const requestTimes = await page.evaluate(() =>
@@ -209,7 +209,7 @@ test(
     await page.getByRole('tab', { name: '已取消' }).click()
     const refused = rows.filter({ hasText: '已拒签' }).first()
     await refused
-      .getByRole('button')
+      .getByRole('link')
       .filter({ has: page.locator('img') })
       .click()
     await expect(page).toHaveURL(/order\/detail\/index/)

@@ -16,7 +16,7 @@ const doubleTap = (button: Locator) =>
   })
 async function openFirstNumber(page: Page): Promise<string> {
   await openPage(page, '/?indexFirstGroup=1')
-  const row = page.getByRole('feed').getByRole('button').first()
+  const row = page.getByRole('feed').getByRole('link').first()
   await doubleTap(row)
   await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
   return page.url()
@@ -24,7 +24,7 @@ async function openFirstNumber(page: Page): Promise<string> {
 
 test('filters narrow the list, are shown, and are cleared', { tag: '@whole' }, async ({ page }) => {
   await openPage(page, '/?indexFirstGroup=1')
-  const rows = page.getByRole('feed').getByRole('button')
+  const rows = page.getByRole('feed').getByRole('link')
   await expect(rows.first()).toBeVisible()
   await page.getByRole('button', { name: '筛选' }).click()
   const sheet = page.getByRole('dialog')
@@ -102,7 +102,7 @@ test(
     const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
     const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
     await openPage(page, `/pages/index/HeadSearch/index?keyword=${number}`)
-    const row = page.getByRole('feed').getByRole('button').first()
+    const row = page.getByRole('feed').getByRole('link').first()
     await expect(row).toContainText(number.slice(7))
     const rowText = (await row.innerText()).replaceAll(/\s/g, '')
     await row.click()

@@ -39,9 +39,9 @@ test('a missing page says so and offers a way to continue; a closed shop shows a
 }) => {
   await openPage(page, '/pages-sub/single/index?pageCode=NOPE')
   await expect(page.getByText('页面不存在或活动已结束').first()).toBeVisible()
-  await page.getByRole('button', { name: '看号卡商品' }).click()
+  await page.getByRole('link', { name: '看号卡商品' }).click()
   await expect(page).toHaveURL(/#\/\?.*indexFirstGroup=2/)
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   await openFreshPage(page, '/?promoCode=ZZ0000')
   const closed = page.getByText('店铺不存在或已关闭')
   await expect(closed, 'docs/domain §3.1').toBeVisible()

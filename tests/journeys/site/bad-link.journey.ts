@@ -9,7 +9,7 @@ async function works(page: Page): Promise<void> {
   // the link's storefront shows its greeting after a delay; a key, because its page may close it before a click arrives
   const popup = page.getByRole('dialog', { name: '到店自提' })
   await page.addLocatorHandler(popup, () => page.keyboard.press('Escape'))
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   await expect(page.getByText(refused)).toHaveCount(0)
 }
 
@@ -119,7 +119,7 @@ test('the names of parameters are in no sentence; what a search box cannot hold 
   await openPage(page, `/pages/customer/question/index?keyword=${'流'.repeat(40)}`)
   await expect(page.getByRole('searchbox').first()).toHaveValue('流'.repeat(30))
   await openFreshPage(page, '/pages/index/VanityNumber/index?pattern=zzz')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
 })
 
 test('a redirect that was encoded twice, or is a full address of the shop, is kept; one of another site is not', async ({
@@ -150,7 +150,7 @@ test('a redirect that was encoded twice, or is a full address of the shop, is ke
 
 test('a number that was not reserved is reserved first, under its own article', async ({ page }) => {
   await openPage(page, '/?indexFirstGroup=1')
-  await page.getByRole('feed').getByRole('button').first().click()
+  await page.getByRole('feed').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
   const id = new URL(page.url().replace('#', '')).searchParams.get('id')!
   await page.goto('about:blank')

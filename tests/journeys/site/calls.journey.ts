@@ -59,7 +59,7 @@ test('home needs no other calls of a back end than those that the README names',
     return isNamed ? route.continue() : route.fulfill({ status: 404, body: 'not found' })
   })
   await openPage(page, '/')
-  await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
   await expect(page.getByText(/^1[3-9]\d/).first()).toBeVisible()
 })
 

@@ -11,14 +11,14 @@ test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
   const couponResponse = page.waitForResponse(/userCouponList/)
   await openPage(page, '/pages-sub/iot/index/couponExchange/order')
   const { data } = (await (await couponResponse).json()) as { data: { list: { packageType?: number | null }[] } }
-  const buttons = page.getByRole('button', { name: '去使用' })
+  const buttons = page.getByRole('link', { name: '去使用' })
   await expect(buttons).toHaveCount(data.list.length)
   for (const [index, { packageType }] of data.list.entries()) {
     await buttons.nth(index).click()
     await expect(page).toHaveURL(
       packageType ? new RegExp(`package/index\\?.*type=${packageType}`) : /iot\/package\/index/,
     )
-    await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
     await page.goBack()
   }
 })
@@ -79,7 +79,7 @@ test("an applicant's remark is in the order, for its owner and for staff", async
     .getByRole('feed')
     .locator('section')
     .filter({ hasText: orderSn })
-    .getByRole('button')
+    .getByRole('link')
     .filter({ has: page.locator('img') })
     .click()
   await expect(page).toHaveURL(/order\/detail\/index/)
@@ -135,6 +135,6 @@ test('a package for a card without a verified name leads to the verification fir
   await enterCard(page.context(), '1440000000002')
   await openPage(page, '/pages/iot/package/details/index?packageId=102')
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeDisabled()
-  await page.getByRole('note').filter({ hasText: '尚未实名' }).getByRole('button', { name: '去实名' }).click()
+  await page.getByRole('note').filter({ hasText: '尚未实名' }).getByRole('link', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })

@@ -51,7 +51,7 @@ test('a number with its card is selected, applied for and paid by the keyboard a
   test.setTimeout(360_000)
   const mobile = `1396${String(Date.now()).slice(-7)}`
   await openPage(page, '/?indexFirstGroup=1')
-  await press(page, page.getByRole('feed').getByRole('button').first())
+  await press(page, page.getByRole('feed').getByRole('link').first())
   await expect(page).toHaveURL(/goods\/pretty\/index/)
   await press(page, page.getByRole('button', { name: '预约', exact: true }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }))
@@ -75,7 +75,7 @@ test('a number with its card is selected, applied for and paid by the keyboard a
 test('a card is topped up by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
   await openPage(page, '/pages/iot/index/index')
-  await press(page, page.getByRole('button', { name: '余额充值' }))
+  await press(page, page.getByRole('link', { name: '余额充值' }))
   await expect(page).toHaveURL(/index\/balance\/index/)
   await press(page, page.getByRole('radio', { name: /30\.00/ }).first(), 'Space')
   await press(page, button(page, '立即充值'))
@@ -87,7 +87,7 @@ test('a card is topped up by the keyboard alone', { tag: '@whole' }, async ({ pa
 test('an address is changed by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
   await openPage(page, '/pages-sub/iot/integralShop/details/selectAddress/index')
-  await press(page, page.getByRole('button', { name: /编辑|修改/ }).first())
+  await press(page, page.getByRole('link', { name: /编辑|修改/ }).first())
   await expect(page).toHaveURL(/selectAddress\/edit\?id=/)
   const name = `林知夏${String.fromCharCode(0x4e00 + (Date.now() % 2000))}`
   await write(page, page.getByLabel('姓名'), name)

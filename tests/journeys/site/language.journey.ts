@@ -10,17 +10,17 @@ test('a shopper and a card holder change the language on their page; menus, tabs
   const choice = (name: string) =>
     page.getByRole('button', { name, exact: true }).or(page.getByRole('radio', { name, exact: true }))
   await openPage(page, '/pages/user/index2')
-  await expect(page.getByRole('button', { name: '服务承诺' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '服务承诺' })).toBeVisible()
   await page.getByRole('button', { name: '语言' }).click()
   await choice('English').click()
-  await expect(page.getByRole('button', { name: 'Our promise' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Our promise' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Our promise' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Our promise' })).toBeVisible()
 
   await login(page)
-  await expect(page.getByRole('button', { name: 'Buy a plan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buy a plan' })).toBeVisible()
   const tabs = page.getByRole('navigation').last()
   await expect(tabs).toContainText(/Home.*Plans.*Me/s)
   await openPage(page, '/pages-sub/iot/user/index')
@@ -62,7 +62,7 @@ test('a change of language keeps typed text and scroll position, and never shows
   await expect(page.getByRole('dialog')).toContainText('Guangdong')
 
   await openPage(page, '/pages/customer/question/index')
-  const rows = main.getByRole('feed').getByRole('button')
+  const rows = main.getByRole('feed').getByRole('link')
   await expect(rows.nth(12)).toContainText(/[a-z]/)
   await page.mouse.wheel(0, 300)
   await expect.poll(readScroll).toBeGreaterThan(200)
@@ -84,7 +84,7 @@ test(
     await openPage(page, '/pages/user/index2')
     const [language, promise] = [
       page.getByRole('button', { name: /^语言/ }),
-      page.getByRole('button', { name: '服务承诺' }),
+      page.getByRole('link', { name: '服务承诺' }),
     ]
     await language.click()
     await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()

@@ -75,7 +75,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await openPage(page, '/')
-    await page.getByRole('button', { name: '优选专场' }).first().click()
+    await page.getByRole('link', { name: '优选专场' }).first().click()
     await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
     await page.reload()
     await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)

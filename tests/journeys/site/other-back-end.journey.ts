@@ -43,7 +43,7 @@ test('home, goods, an order and the home of a card work with a back end written 
     await openPage(page, '/pages/goods/general/index', shop.url)
     await page
       .getByRole('feed')
-      .getByRole('button', { name: /满格随身 Wi-Fi 6 路由器/ })
+      .getByRole('link', { name: /满格随身 Wi-Fi 6 路由器/ })
       .click()
     await expect(page.getByText('合计').locator('..')).toContainText('199.00')
     await page.getByRole('button', { name: '立即购买' }).click()

@@ -177,7 +177,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
   await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('button', { name: '去我的' }).click()
-  const head = page.getByRole('button', { name: /快手小满/ })
+  const head = page.getByRole('link', { name: /快手小满/ })
   await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   await page.reload()
   await expect(head).toBeVisible()
@@ -196,7 +196,7 @@ test('the Kuaishou name and portrait stay when the shopper logs in', { tag: '@wh
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('button', { name: '去我的' }).click()
   const mobile = '13800000616'
-  await page.getByRole('button', { name: /快手小满/ }).click()
+  await page.getByRole('link', { name: /快手小满/ }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
@@ -224,7 +224,7 @@ test('Douyin has a login of its own, from 我的 and back to it', async ({ brows
   const page = await inside(browser, 'dy')
   const sent = watch(page)
   await openPage(page, '/pages/user/index2')
-  await page.getByRole('button', { name: '使用抖音昵称和头像' }).click()
+  await page.getByRole('link', { name: '使用抖音昵称和头像' }).click()
   await expect(page.getByText('不会获取手机号和订单')).toBeVisible()
   await expect(page.getByText('用另一部手机扫一扫'), 'nobody scans the phone in the hand').toHaveCount(0)
   await page.getByRole('button', { name: '去抖音授权' }).click()
@@ -258,7 +258,7 @@ test(
     await openPage(second, '/pages/user/index2')
     await second.waitForURL(/\/wechat\/mock\?/)
     await second.getByRole('button', { name: /乐乐/ }).click()
-    await expect(second.getByRole('button', { name: /乐乐/ })).toBeVisible()
+    await expect(second.getByRole('link', { name: /乐乐/ })).toBeVisible()
     await expect.poll(async () => readLocalState(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
   },
 )
@@ -277,7 +277,7 @@ test('every request reports how the visit began', async ({ page }) => {
   }
   expect(readOptions()).toEqual(start)
   await page.evaluate(() => (location.hash = '#/pages/user/index2'))
-  await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /登录/ })).toBeVisible()
   await expect
     .poll(() => readLocalState(page), 'of the start, not of the page')
     .toMatchObject({

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   test('home is read whole: its menu, and the numbers with their prices', async ({ page, request }) => {
     await html(request, '/shop/')
     await page.goto(`${url()}/shop/`)
-    await expect(page.getByRole('button', { name: '靓号选号' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: '靓号选号' }).first()).toBeVisible()
     const first = page.getByRole('article').first()
     await expect(first).toContainText(/1\d\d/)
     await expect(first).toContainText('¥')
@@ -153,7 +153,7 @@ test('a tap on the drawn page is done when the page can answer', async ({ page, 
   const answer = await late(page)
   await page.goto(`${url()}/shop/`)
   // in the middle of a tab is its icon
-  await drawn(page).getByRole('button', { name: '我的' }).click()
+  await drawn(page).getByRole('link', { name: '我的' }).click()
   answer()
   await expect(page).toHaveURL(/#\/pages\/user\/index2/)
 })

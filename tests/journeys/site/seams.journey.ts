@@ -20,7 +20,7 @@ async function logInByCode(page: Page, mobile: string): Promise<void> {
 test('after a login from 我的 back leaves 我的 and skips the login page', { tag: '@whole' }, async ({ page }) => {
   await openPage(page, '/')
   await tab(page, '我的').click()
-  await page.getByRole('button', { name: /登录/ }).first().click()
+  await page.getByRole('link', { name: /登录/ }).first().click()
   await expect(page).toHaveURL(/pages\/login\/index/)
   await page.getByRole('button', { name: '《隐私政策》' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -59,7 +59,7 @@ test(
   { tag: '@whole' },
   async ({ page, browser }) => {
     await openPage(page, '/?indexFirstGroup=1')
-    await page.getByRole('feed').getByRole('button').first().click()
+    await page.getByRole('feed').getByRole('link').first().click()
     await expect(page).toHaveURL(/goods\/pretty\/index/)
     const number = page.url()
     await reserve(page)
@@ -124,7 +124,7 @@ test(
     await openPage(page, '/?indexFirstGroup=1')
     await page
       .getByRole('feed')
-      .getByRole('button', { name: /^(?!收藏 )/ })
+      .getByRole('link', { name: /^(?!收藏 )/ })
       .nth(3)
       .click()
     await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()

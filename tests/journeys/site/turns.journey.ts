@@ -57,13 +57,13 @@ test('forward and back slide by direction, tabs are cut, and no frame between tw
   page,
 }) => {
   await openPage(page, '/')
-  const numbers = page.getByRole('article').getByRole('button', { name: /^\d{3} \d{4} \d{4} ¥/ })
+  const numbers = page.getByRole('article').getByRole('link', { name: /^\d{3} \d{4} \d{4} ¥/ })
   // not the first number, which other journeys reserve
   const digits = (await numbers.nth(3).innerText()).replace(/\s/g, '').slice(0, 11)
   const number = numbers.filter({ hasText: new RegExp(`^${[...digits].join('\\s*')}`) })
   const reserve = page.getByRole('button', { name: '预约' })
-  const mine = page.getByRole('navigation').getByRole('button', { name: '我的' })
-  const home = page.getByRole('navigation').getByRole('button', { name: '首页' })
+  const mine = page.getByRole('navigation').getByRole('link', { name: '我的' })
+  const home = page.getByRole('navigation').getByRole('link', { name: '首页' })
   const back = page.getByRole('button', { name: '返回' })
   await expect(number.first()).toBeVisible()
   await page.waitForFunction(() =>
@@ -145,7 +145,7 @@ test(
     await page.getByRole('textbox').last().fill(code)
     await page.locator('main button[type=submit]').click()
     await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-    await expect(page.getByRole('button', { name: /充值|套餐/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /充值|套餐/ }).first()).toBeVisible()
     expect(await page.evaluate(() => window.codes)).toEqual(['', code])
     expect(await takeWays(page)).toEqual([])
   },

@@ -16,6 +16,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       state={<State order={order} />}
       unpaid={status === 1}
       onCopy={() => void emit('copy')}
+      payHref={emit.href?.('pay')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
     >

@@ -4,6 +4,7 @@ import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './agent-row.schema.ts'
 import * as styles from './agent-row.css.ts'
 
@@ -46,9 +47,13 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
     </>
   )
   return action ? (
-    <button type="button" className={`${styles.root} ${styles.pressed}`} onClick={() => void emit('select')}>
+    <Press
+      className={`${styles.root} ${styles.pressed}`}
+      href={emit.href?.('select')}
+      onPress={() => void emit('select')}
+    >
       {inside}
-    </button>
+    </Press>
   ) : (
     <div className={styles.root}>{inside}</div>
   )

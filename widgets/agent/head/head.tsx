@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 
@@ -16,22 +17,26 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
       <div className={band.body}>
         {inviteCode && (
           <div className={styles.invite}>
-            <button type="button" className={styles.code} onClick={() => void emit('press', 'code')}>
+            <Press
+              className={styles.code}
+              href={emit.href?.('press', 'code')}
+              onPress={() => void emit('press', 'code')}
+            >
               <span className={styles.label}>{t('agent.inviteCode')}</span>
               <span className={styles.letters}>{inviteCode}</span>
               <Icon name="copy" size="small" />
-            </button>
+            </Press>
             <div className={styles.ways}>
               {(ways ?? []).map((way) => (
-                <button
+                <Press
                   key={way.press}
-                  type="button"
                   className={styles.way}
-                  onClick={() => void emit('press', way.press)}
+                  href={emit.href?.('press', way.press)}
+                  onPress={() => void emit('press', way.press)}
                 >
                   <Icon name={way.icon} />
                   {way.text}
-                </button>
+                </Press>
               ))}
             </div>
           </div>

@@ -4,6 +4,7 @@ import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './price-row.schema.ts'
 import * as styles from './price-row.css.ts'
 
@@ -12,7 +13,7 @@ export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
   const { goodsName, image, basePrice, myPrice, commission, subPrice } = price
   const isOwnPrice = subPrice != null
   return (
-    <button type="button" className={styles.root} onClick={() => void emit('select')}>
+    <Press className={styles.root} href={emit.href?.('select')} onPress={() => void emit('select')}>
       <span className={styles.picture}>
         <Picture src={image} alt="" radius="control" />
       </span>
@@ -31,7 +32,7 @@ export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
           </span>
         </span>
       </span>
-    </button>
+    </Press>
   )
 }
 

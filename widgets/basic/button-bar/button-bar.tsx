@@ -4,6 +4,7 @@ import { useBusy } from '#widgets/ui/controls/busy.ts'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './button-bar.schema.ts'
 import * as styles from './button-bar.css.ts'
 
@@ -27,15 +28,15 @@ export default function ButtonBar({ money, points, label, note, buttons, ways, w
         {ways && ways.length > 0 && (
           <div className={styles.ways}>
             {ways.map((way) => (
-              <button
+              <Press
                 key={way.press}
-                type="button"
                 className={styles.way}
-                onClick={() => void emit('press', way.press)}
+                href={emit.href?.('press', way.press)}
+                onPress={() => void emit('press', way.press)}
               >
                 <Icon name={way.icon} />
                 {way.text}
-              </button>
+              </Press>
             ))}
           </div>
         )}

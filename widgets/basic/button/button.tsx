@@ -17,6 +17,7 @@ export default function ButtonWidget({ text, variant, size, icon, align, disable
         wide={place === 'wide'}
         disabled={disabled}
         busy={busy}
+        href={emit.href?.('press')}
         onPress={() => run(() => emit('press'))}
       >
         {text}

@@ -17,7 +17,7 @@ export default function Card({ title, note, action, footer, flush, body, emit }:
           <h3 className={styles.title}>{title}</h3>
           {note && <span className={styles.note}>{note}</span>}
           {action && (
-            <Button variant="plain" size="small" onPress={() => void emit('press')}>
+            <Button variant="plain" size="small" href={emit.href?.('press')} onPress={() => void emit('press')}>
               {action}
             </Button>
           )}

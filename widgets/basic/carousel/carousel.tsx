@@ -3,6 +3,7 @@ import { useAct, useKit, type WidgetFacts, type WidgetProps } from '#renderer/ki
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { radius as rounded } from '#widgets/ui/graphics/picture.css.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './carousel.schema.ts'
 import type * as Later from './controls.tsx'
 import * as styles from './carousel.css.ts'
@@ -82,13 +83,15 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
       <div ref={view} className={styles.view}>
         <div className={styles.strip} aria-live={held ? 'polite' : 'off'}>
           {visibleItems.map((item, index) => (
-            <button
+            <Press
               key={`${item.image}${index}`}
-              type="button"
               className={styles.slide}
               aria-label={getSlideName(item, t('ui.slide', { index: index + 1, count: items.length }))}
               tabIndex={index === at ? 0 : -1}
-              onClick={() => void press(item, index)}
+              // a mouse drags the strip, not the picture's address
+              draggable={false}
+              href={'type' in item ? act.href?.(item) : undefined}
+              onPress={() => void press(item, index)}
             >
               <Picture src={item.image} alt="" ratio={ratio ?? 2.6} radius={corners} eager={index === 0} />
               {'headline' in item && item.headline && (
@@ -98,7 +101,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
                   {item.action && <span className={styles.action}>{item.action}</span>}
                 </span>
               )}
-            </button>
+            </Press>
           ))}
         </div>
       </div>

@@ -3,5 +3,7 @@ import { Empty } from '#widgets/ui/way.tsx'
 import type { schema } from './empty.schema.ts'
 
 export default function EmptyWidget({ text, action, image, emit }: WidgetProps<typeof schema>) {
-  return <Empty text={text} action={action} image={image} onAction={() => void emit('press')} />
+  return (
+    <Empty text={text} action={action} image={image} href={emit.href?.('press')} onAction={() => void emit('press')} />
+  )
 }

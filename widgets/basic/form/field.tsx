@@ -1,4 +1,5 @@
 /** A form field: its control, and its events to the form. */
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { ReactNode } from 'react'
 import type { WidgetProps } from '#renderer/kit.ts'
 import { CheckBox, Select, Stepper } from '#widgets/ui/field/choices.tsx'
@@ -43,14 +44,14 @@ const renderBox = ({ error, control, field, emit }: FieldProps, inside: ReactNod
   <div className={styles.box} data-wrong={Boolean(error)}>
     {inside}
     {control?.aside && !control.aside.hidden && (
-      <button
-        type="button"
+      <Press
         className={styles.end}
         aria-label={control.aside.label}
-        onClick={() => void emit('aside', field.name)}
+        href={emit.href?.('aside', field.name)}
+        onPress={() => void emit('aside', field.name)}
       >
         <Icon name={control.aside.icon} />
-      </button>
+      </Press>
     )}
   </div>
 )

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './image.schema.ts'
 import * as styles from './image.css.ts'
 
@@ -20,9 +21,13 @@ export default function Image({ image, alt, ratio, radius, fit, width, bleed, ea
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : styles.width[width ?? 'full']}`}>
       {tap ? (
-        <button type="button" className={`${styles.button} ${styles.tap}`} onClick={() => void emit('press')}>
+        <Press
+          className={`${styles.button} ${styles.tap}`}
+          href={emit.href?.('press')}
+          onPress={() => void emit('press')}
+        >
           {picture}
-        </button>
+        </Press>
       ) : (
         picture
       )}

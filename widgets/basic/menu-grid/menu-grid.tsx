@@ -1,5 +1,6 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { limits } from '#schemas/limits.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { MenuEntry } from '#widgets/ui/cards/menu.ts'
 import { IconTile, getTint, type Tint } from '#widgets/ui/cards/tile.tsx'
@@ -11,7 +12,7 @@ type Props = WidgetProps<typeof schema>
 
 export default function MenuGrid({ items: all, except, title, columns, max, look, emit }: Props) {
   const { t } = useKit()
-  const run = useEntry(emit)
+  const entryProps = useEntry(emit)
   const items = except ? all.filter(({ name }) => !except.some((exception) => exception.name === name)) : all
   const visibleItems = items.slice(0, max ?? limits.maxMenuTimes)
   if (!visibleItems.length) return null
@@ -20,19 +21,25 @@ export default function MenuGrid({ items: all, except, title, columns, max, look
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.columns[columns ?? 4]}>
         {visibleItems.map((item, index) => (
-          <Cell key={`${item.name}${index}`} item={item} tint={getTint(index)} onPress={() => void run(item)} />
+          <Cell key={`${item.name}${index}`} item={item} tint={getTint(index)} {...entryProps(item)} />
         ))}
         {items.length > visibleItems.length && (
-          <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />
+          <Cell
+            item={{ name: t('ui.more'), icon: 'ellipsis' }}
+            tint="brand"
+            href={emit.href?.('more')}
+            onPress={() => void emit('more')}
+          />
         )}
       </ul>
     </nav>
   )
 }
 
-const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: () => void }) => (
+type CellProps = { item: MenuEntry; tint: Tint; href: string | undefined; onPress: () => void }
+const Cell = ({ item, tint, href, onPress }: CellProps) => (
   <li className={styles.place}>
-    <button type="button" className={styles.cell} onClick={onPress}>
+    <Press className={styles.cell} href={href} onPress={onPress}>
       <span className={styles.tile}>
         <IconTile icon={item.icon} name={item.name} tint={tint} />
         {item.badge != null && item.badge !== '' && item.badge !== 0 && (
@@ -40,7 +47,7 @@ const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: (
         )}
       </span>
       <span className={styles.name}>{item.name}</span>
-    </button>
+    </Press>
   </li>
 )
 

@@ -12,7 +12,7 @@ import * as styles from './menu-list.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function MenuList({ items, title, label, look, emit }: Props) {
-  const run = useEntry(emit)
+  const entryProps = useEntry(emit)
   if (!items.length) return null
   return (
     <nav className={styles.variant[look ?? 'card']} aria-label={title ?? label ?? undefined}>
@@ -27,7 +27,7 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
           title={item.tone === 'danger' ? <span className={styles.danger}>{item.name}</span> : item.name}
           note={item.note}
           value={item.badge != null && item.badge !== 0 ? <Chip tone="danger">{item.badge}</Chip> : item.value}
-          onPress={() => void run(item)}
+          {...entryProps(item)}
         />
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { lazyComponent } from '#widgets/ui/later.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './notice.schema.ts'
 import * as styles from './notice.css.ts'
 
@@ -31,9 +32,9 @@ export default function Notice({ text, tone, icon, whole, action, closable, emit
         <Lines text={text} waiting={<p className={`${styles.words} ${styles.line}`}>{text}</p>} lost={Whole} />
       )}
       {action && (
-        <button type="button" className={styles.action} onClick={() => void emit('press')}>
+        <Press className={styles.action} href={emit.href?.('press')} onPress={() => void emit('press')}>
           {action}
-        </button>
+        </Press>
       )}
       {closable && (
         <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={close}>

@@ -39,6 +39,7 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
                 wide
                 variant={index === 0 ? 'filled' : 'line'}
                 disabled={busy}
+                href={emit.href?.('press', button.press)}
                 onPress={() => run(() => emit('press', button.press))}
               >
                 {button.text}

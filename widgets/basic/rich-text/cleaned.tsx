@@ -41,7 +41,7 @@ export function CleanedHtml({ html, title, action, folded, look, emit }: WidgetP
         <header className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
           {action && (
-            <Button variant="plain" size="small" onPress={() => void emit('press')}>
+            <Button variant="plain" size="small" href={emit.href?.('press')} onPress={() => void emit('press')}>
               {action}
             </Button>
           )}

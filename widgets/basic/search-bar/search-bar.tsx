@@ -1,6 +1,7 @@
 import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { lazyComponent } from '#widgets/ui/later.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
@@ -28,14 +29,14 @@ export default function SearchBar(props: Props) {
   return (
     <div className={`${styles.root} ${sticky ? styles.sticky : ''}`} role="search">
       {door ? (
-        <button type="button" className={styles.box} onClick={() => void emit('press')}>
+        <Press className={styles.box} href={emit.href?.('press')} onPress={() => void emit('press')}>
           {words}
-        </button>
+        </Press>
       ) : (
         <Field {...props} waiting={<div className={styles.box}>{words}</div>} lost={Lost} />
       )}
       {side && (
-        <button type="button" className={styles.side} onClick={() => void emit('side')}>
+        <Press className={styles.side} href={emit.href?.('side')} onPress={() => void emit('side')}>
           {sideIcon && <Icon name={sideIcon} size="medium" />}
           {sideElder ? (
             <>
@@ -46,7 +47,7 @@ export default function SearchBar(props: Props) {
             side
           )}
           {count != null && count > 0 && <span className={styles.count}>{count}</span>}
-        </button>
+        </Press>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './section-title.schema.ts'
 import * as styles from './section-title.css.ts'
 
@@ -10,10 +11,10 @@ export default function SectionTitle({ title, note, action, emit }: WidgetProps<
       <h2 className={styles.title}>{title}</h2>
       {note && <span className={styles.note}>{note}</span>}
       {action && (
-        <button type="button" className={styles.action} onClick={() => void emit('press')}>
+        <Press className={styles.action} href={emit.href?.('press')} onPress={() => void emit('press')}>
           {action}
           <Icon name="chevron-right" size="small" />
-        </button>
+        </Press>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { LabelledValue } from '#widgets/ui/numbers/labelled.ts'
 import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { Value, formatValue } from '#widgets/ui/numbers/value-text.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
 
@@ -37,14 +38,14 @@ export default function Stats({ items, title, look, size, emit }: Props) {
           )
           const { press } = item
           return press ? (
-            <button
+            <Press
               key={item.label}
-              type="button"
               className={`${styles.cell} ${styles.tap}`}
-              onClick={() => void emit('press', press)}
+              href={emit.href?.('press', press)}
+              onPress={() => void emit('press', press)}
             >
               {inside}
-            </button>
+            </Press>
           ) : (
             <div key={item.label} className={styles.cell}>
               {inside}

@@ -11,6 +11,7 @@ import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Mark } from '#widgets/ui/graphics/mark.tsx'
 import { OperatorLogo } from '#widgets/ui/graphics/operator-logo.tsx'
 import { pickGreeting, getShopHour } from './greeting.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './head.schema.ts'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import * as styles from './head.css.ts'
@@ -44,14 +45,14 @@ export default function Head(props: Props) {
         <span className={styles.name}>{name}</span>
         {refresh && <Refresh onPress={() => emit('refresh')} />}
         {user && (
-          <button
-            type="button"
+          <Press
             className={styles.round}
             aria-label={t('card.user.title')}
-            onClick={() => void emit('user')}
+            href={emit.href?.('user')}
+            onPress={() => void emit('user')}
           >
             <Icon name="user" size="medium" />
-          </button>
+          </Press>
         )}
       </div>
       <div className={styles.greeting}>
@@ -65,14 +66,14 @@ export default function Head(props: Props) {
           </span>
         )}
         {alias && <span className={styles.alias}>{alias}</span>}
-        <button
-          type="button"
+        <Press
           className={styles.number}
           aria-label={t('card.identity', { number: maskCard(number) })}
-          onClick={() => void emit('details')}
+          href={emit.href?.('details')}
+          onPress={() => void emit('details')}
         >
           <bdi>{maskCard(number)}</bdi>
-        </button>
+        </Press>
         <button
           type="button"
           className={styles.copy}

@@ -48,6 +48,7 @@ export default function SimRow({
           <Chips {...state} />
         </span>
       }
+      href={leads ? emit.href?.('press') : undefined}
       onPress={leads ? () => void emit('press') : undefined}
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '#widgets/ui/controls/button.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { isEnding, computeShareLeft } from './share.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './usage-ring.schema.ts'
 import * as styles from './usage-ring.css.ts'
 
@@ -30,7 +31,7 @@ export default function UsageRing({
   details,
   emit,
 }: Props) {
-  const { date, duration, money, t, until, volume } = useKit()
+  const { date, duration, money, t, volume } = useKit()
   const none = !infinite && !metered && totalFlow <= 0
   const limited = !infinite && !metered && !none
   const unit = surplusUnit ?? 1
@@ -45,20 +46,19 @@ export default function UsageRing({
         <p className={styles.name}>
           <span className={styles.words}>{packageName || t('card.noPackageYet')}</span>
           {details && (
-            <button type="button" className={styles.details} aria-label={details} onClick={() => void emit('details')}>
+            <Press
+              className={styles.details}
+              aria-label={details}
+              href={emit.href?.('details')}
+              onPress={() => void emit('details')}
+            >
               <Icon name="chevron-right" size="small" />
-            </button>
+            </Press>
           )}
         </p>
         <dl className={styles.facts}>
           {limited && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
-          {several &&
-            parts.slice(0, MOST_PARTS).map((part) => (
-              <div key={part.endAt} className={styles.part}>
-                <dt className={styles.end}>{until(part.endAt, (day) => t('card.until', { date: day }))}</dt>
-                <dd className={styles.value}>{part.isInfiniteFlow ? t('card.infinite') : volume(part.surplusFlow)}</dd>
-              </div>
-            ))}
+          {several && parts.slice(0, MOST_PARTS).map((part) => <Part key={part.endAt} {...part} />)}
           {endAt && ends && !several && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
           {surplusTime != null && ends && !several && !isLifetime(endAt ?? '') && (
             <Fact label={t('card.surplus')} style={isEnding(surplusTime, unit) ? styles.warn : styles.value}>
@@ -80,12 +80,22 @@ export default function UsageRing({
         {waiting && <Waiting {...waiting} />}
         {none && action && !ended && (
           <span className={styles.above}>
-            <Button variant="soft" size="small" onPress={() => void emit('press')}>
+            <Button variant="soft" size="small" href={emit.href?.('press')} onPress={() => void emit('press')}>
               {action}
             </Button>
           </span>
         )}
       </div>
+    </div>
+  )
+}
+
+function Part({ endAt, isInfiniteFlow, surplusFlow }: NonNullable<Props['parts']>[number]) {
+  const { t, until, volume } = useKit()
+  return (
+    <div className={styles.part}>
+      <dt className={styles.end}>{until(endAt, (date) => t('card.until', { date }))}</dt>
+      <dd className={styles.value}>{isInfiniteFlow ? t('card.infinite') : volume(surplusFlow)}</dd>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export default function Way({ title, action, icon, image, look, name, note, step
         </span>
         <h3 className={styles.words}>{title}</h3>
         {action && (
-          <Button variant="plain" size="small" onPress={() => void emit('press')}>
+          <Button variant="plain" size="small" href={emit.href?.('press')} onPress={() => void emit('press')}>
             {action}
           </Button>
         )}
@@ -72,7 +72,14 @@ export default function Way({ title, action, icon, image, look, name, note, step
             </Button>
           )}
           {ways.map(({ text, url, icon: sign }) => (
-            <Button key={url} variant="soft" size="small" icon={sign} onPress={() => void emit('open', url)}>
+            <Button
+              key={url}
+              variant="soft"
+              size="small"
+              icon={sign}
+              href={emit.href?.('open', url)}
+              onPress={() => void emit('open', url)}
+            >
               {text}
             </Button>
           ))}

@@ -48,7 +48,13 @@ export default function ActivityCard({ activity, look, emit }: Props) {
           />
         </span>
         {look !== 'plain' && (
-          <Button variant="soft" size="small" disabled={!open || Boolean(reason)} onPress={() => void emit('press')}>
+          <Button
+            variant="soft"
+            size="small"
+            disabled={!open || Boolean(reason)}
+            href={emit.href?.('press')}
+            onPress={() => void emit('press')}
+          >
             {t(`activity.way.${state}`)}
           </Button>
         )}

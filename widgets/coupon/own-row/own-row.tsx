@@ -21,7 +21,7 @@ export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
         <Chip tone={getEnumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>
       )}
       {status === 1 && (
-        <Button variant="soft" size="small" onPress={() => void emit('use')}>
+        <Button variant="soft" size="small" href={emit.href?.('use')} onPress={() => void emit('use')}>
           {t('coupon.use')}
         </Button>
       )}

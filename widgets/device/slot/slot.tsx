@@ -68,7 +68,7 @@ export default function Slot({
           {t('device.inUse')}
         </span>
       ) : unnamed ? (
-        <Button variant="line" size="small" onPress={() => void emit('auth')}>
+        <Button variant="line" size="small" href={emit.href?.('auth')} onPress={() => void emit('auth')}>
           {t('device.verify')}
         </Button>
       ) : (
@@ -76,6 +76,7 @@ export default function Slot({
           size="small"
           disabled={!allowSwitch || disabled === true || waiting === true}
           busy={busy}
+          href={emit.href?.('select')}
           onPress={() => run(() => emit('select'))}
         >
           {t('device.switch')}

@@ -6,6 +6,7 @@ import { useBusy } from '#widgets/ui/controls/busy.ts'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './wifi-card.schema.ts'
 import * as styles from './wifi-card.css.ts'
 
@@ -35,7 +36,14 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Prop
       </header>
       <Password password={wifi.wifiPass} locked={locked} emit={emit} />
       <div className={styles.ways}>
-        <Button variant="soft" size="small" icon="pencil" disabled={still} onPress={() => void emit('edit')}>
+        <Button
+          variant="soft"
+          size="small"
+          icon="pencil"
+          disabled={still}
+          href={emit.href?.('edit')}
+          onPress={() => void emit('edit')}
+        >
           {t('device.edit')}
         </Button>
         <Button
@@ -114,14 +122,14 @@ function Password({
       >
         <Icon name={isShown ? 'eye-off' : 'eye'} size="medium" />
       </button>
-      <button
-        type="button"
+      <Press
         className={styles.sign}
         aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })}
-        onClick={() => void emit(locked ? 'prove' : 'copy')}
+        href={emit.href?.(locked ? 'prove' : 'copy')}
+        onPress={() => void emit(locked ? 'prove' : 'copy')}
       >
         <Icon name="copy" size="medium" />
-      </button>
+      </Press>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { useChoice } from '#widgets/ui/controls/use-choice.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { countConditions, findLabel, findPlaceName } from './chosen.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './bar.schema.ts'
 import * as styles from './bar.css.ts'
 
@@ -22,11 +23,15 @@ export default function FilterBar({ filter, rules, prices, places, arrange: give
           <Part name={t('filter.price')} chosen={findLabel(prices, filter.price)} onPress={() => void emit('price')} />
         </div>
         <div className={styles.rest}>
-          <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>
+          <Press
+            className={`${styles.all} ${count ? styles.on : ''}`}
+            href={emit.href?.('all')}
+            onPress={() => void emit('all')}
+          >
             <Icon name="sliders-horizontal" size="medium" />
             {t('filter.filter')}
             {count > 0 && <span className={styles.count}>{count}</span>}
-          </button>
+          </Press>
           {arrange && (
             <button
               type="button"

@@ -5,6 +5,7 @@ import { GoodsPrice } from '#widgets/ui/numbers/goods-price.tsx'
 import { OperatorLogo } from '#widgets/ui/graphics/operator-logo.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './goods-row.schema.ts'
 import * as styles from './goods-row.css.ts'
 
@@ -17,7 +18,7 @@ export default function GoodsRow({ goods, emit }: Props) {
   const gone = goods.stock <= 0
   const tariff = listTariffParts(kit, goods)
   return (
-    <button type="button" className={styles.root} onClick={() => void emit('select')}>
+    <Press className={styles.root} href={emit.href?.('select')} onPress={() => void emit('select')}>
       <span className={styles.picture}>
         <Picture src={goods.tips} alt="" radius="control" />
         {gone && <span className={styles.gone}>{t('goods.soldOut')}</span>}
@@ -47,7 +48,7 @@ export default function GoodsRow({ goods, emit }: Props) {
           )}
         </span>
       </span>
-    </button>
+    </Press>
   )
 }
 

@@ -4,6 +4,7 @@ import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import { OperatorLogo } from '#widgets/ui/graphics/operator-logo.tsx'
 import { findDigits } from '#widgets/ui/numbers/number-rule.ts'
 import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './number-row.schema.ts'
 import * as styles from './number-row.css.ts'
 
@@ -14,11 +15,11 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
   const half = arrange === 2
   const free = number.status === 1
   const row = (
-    <button
-      type="button"
+    <Press
       className={`${styles.root} ${half ? styles.half : ''}`}
       data-aside={Boolean(aside) || undefined}
-      onClick={() => void emit('select')}
+      href={emit.href?.('select')}
+      onPress={() => void emit('select')}
     >
       <span className={styles.number}>
         <PhoneNumber
@@ -42,7 +43,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
       </span>
       <Terms number={number} half={half} />
       {note && <span className={styles.note}>{note}</span>}
-    </button>
+    </Press>
   )
   if (!aside && !actions) return row
   return (

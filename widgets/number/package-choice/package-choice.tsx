@@ -4,6 +4,7 @@ import { SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Quantity, Money, Volume } from '#widgets/ui/numbers/numbers.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { buildRadioProps } from '#widgets/ui/controls/radios.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './package-choice.schema.ts'
 import * as styles from './package-choice.css.ts'
 
@@ -63,10 +64,10 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
         ))}
       </div>
       {visiblePlans.length < packages.length && (
-        <button type="button" className={styles.more} onClick={() => void emit('more')}>
+        <Press className={styles.more} href={emit.href?.('more')} onPress={() => void emit('more')}>
           {t('number.morePackages', { count: packages.length })}
           <Icon name="chevron-right" size="small" />
-        </button>
+        </Press>
       )}
     </section>
   )

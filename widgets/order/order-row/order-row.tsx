@@ -7,6 +7,7 @@ import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { OperatorLogo } from '#widgets/ui/graphics/operator-logo.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { OrderHead } from './head.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
@@ -26,7 +27,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
         tone={failed ? 'danger' : getEnumTone('orderStage', order.stage)}
         status={order.statusName}
       />
-      <button type="button" className={styles.goods} onClick={() => void emit('select')}>
+      <Press className={styles.goods} href={emit.href?.('select')} onPress={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={order.image} alt="" radius="control" />
         </span>
@@ -51,7 +52,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
             <Money yuan={order.actualPayMoney} size="row" tone="ink" />
           </span>
         </span>
-      </button>
+      </Press>
       {order.applyFailReason && (
         <p className={styles.reason[failed ? 'failed' : 'told']}>
           <Icon name="circle-alert" size="small" />

@@ -27,6 +27,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       unpaid={status === 1}
       given={placeType === GIVEN ? enumLabel('placeType', placeType) : undefined}
       onCopy={() => void emit('copy')}
+      payHref={emit.href?.('pay')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
       more={

@@ -65,6 +65,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
             size="small"
             className={styles.button}
             disabled={!!why}
+            href={emit.href?.('press')}
             onPress={() => void emit('press')}
           >
             {why ? t(`package.${why}`) : action}

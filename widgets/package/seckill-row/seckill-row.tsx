@@ -35,6 +35,7 @@ export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof sch
           size="small"
           className={styles.button}
           disabled={way !== 'take' && way !== 'soon'}
+          href={emit.href?.('press')}
           onPress={() => void emit('press')}
         >
           {t(`package.way.${way}`)}

@@ -15,6 +15,7 @@ export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>)
       state={<Chip tone={getEnumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>}
       unpaid={status === 1}
       onCopy={() => void emit('copy')}
+      payHref={emit.href?.('pay')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
     >

@@ -18,6 +18,7 @@ export default function UnpaidRow({ order, emit }: WidgetProps<typeof schema>) {
       }
       unpaid
       onCopy={() => void emit('copy')}
+      payHref={emit.href?.('pay')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
     >

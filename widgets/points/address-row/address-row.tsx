@@ -4,6 +4,7 @@ import { SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './address-row.schema.ts'
 import * as styles from './address-row.css.ts'
 
@@ -42,14 +43,14 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
           </button>
         )}
       </div>
-      <button
-        type="button"
+      <Press
         className={styles.edit}
         aria-label={t('points.editOf', { name })}
-        onClick={() => void emit('edit')}
+        href={emit.href?.('edit')}
+        onPress={() => void emit('edit')}
       >
         <Icon name="pencil" size="medium" />
-      </button>
+      </Press>
     </div>
   )
 }

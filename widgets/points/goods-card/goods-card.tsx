@@ -3,6 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './goods-card.schema.ts'
 import * as styles from './goods-card.css.ts'
 
@@ -11,7 +12,7 @@ export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
   const { name, image, integral, price, marketPrice, stock, sales } = goods
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.root} onClick={() => void emit('select')}>
+      <Press className={styles.root} href={emit.href?.('select')} onPress={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={image} alt="" />
           {stock <= 0 && <span className={styles.gone}>{t('points.gone')}</span>}
@@ -24,7 +25,7 @@ export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
             <span>{t('points.taken', { sales: count(sales) })}</span>
           </span>
         </span>
-      </button>
+      </Press>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './goods-line.schema.ts'
 import * as styles from './goods-line.css.ts'
 
@@ -33,9 +34,9 @@ export default function GoodsLine({
     </>
   )
   return tap ? (
-    <button type="button" className={styles.root} onClick={() => void emit('press')}>
+    <Press className={styles.root} href={emit.href?.('press')} onPress={() => void emit('press')}>
       {inside}
-    </button>
+    </Press>
   ) : (
     <div className={styles.root}>{inside}</div>
   )

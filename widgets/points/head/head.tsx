@@ -4,6 +4,7 @@ import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 
@@ -22,10 +23,15 @@ export default function Head({ integral, ways, body, emit }: Props) {
       </div>
       <div className={styles.ways}>
         {ways.map((way) => (
-          <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
+          <Press
+            key={way.press}
+            className={styles.way}
+            href={emit.href?.('press', way.press)}
+            onPress={() => void emit('press', way.press)}
+          >
             <Icon name={way.icon} />
             {way.text}
-          </button>
+          </Press>
         ))}
       </div>
       {body && <div className={band.body}>{body}</div>}

@@ -5,6 +5,7 @@ import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
 import { OrderHead } from '#widgets/order/order-row/head.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from '#widgets/order/order-row/order-row.css.ts'
 
@@ -19,7 +20,7 @@ export default function OrderRow({ order, actions, emit }: WidgetProps<typeof sc
         tone={getEnumTone('goodsOrderStatus', order.status)}
         status={order.statusName}
       />
-      <button type="button" className={styles.goods} onClick={() => void emit('select')}>
+      <Press className={styles.goods} href={emit.href?.('select')} onPress={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={order.image} alt="" radius="control" />
         </span>
@@ -31,7 +32,7 @@ export default function OrderRow({ order, actions, emit }: WidgetProps<typeof sc
             <PointsPrice integral={order.integral} money={order.actualPayMoney} size="row" tone="ink" />
           </span>
         </span>
-      </button>
+      </Press>
       <footer className={styles.foot}>
         {payExpireAt && (
           <span className={styles.left}>

@@ -1,5 +1,6 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
 
@@ -15,14 +16,14 @@ export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof sch
         <span className={styles.where}>{address}</span>
         <span className={styles.where}>{t('points.open', { time: openTime })}</span>
       </button>
-      <button
-        type="button"
+      <Press
         className={styles.edit}
         aria-label={t('points.callStore', { name })}
-        onClick={() => void emit('call')}
+        href={emit.href?.('call')}
+        onPress={() => void emit('call')}
       >
         <Icon name="phone" size="medium" />
-      </button>
+      </Press>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './float-button.schema.ts'
 import * as styles from './float-button.css.ts'
 
@@ -11,10 +12,10 @@ export default function FloatButton({ icon, text, emit }: WidgetProps<typeof sch
   const [bar, setBar] = useState<Element | null>()
   useLayoutEffect(() => setBar(place.current?.closest('main')?.parentElement?.querySelector(':scope > header')), [])
   const button = (
-    <button type="button" className={bar ? styles.inBar : styles.alone} onClick={() => void emit('press')}>
+    <Press className={bar ? styles.inBar : styles.alone} href={emit.href?.('press')} onPress={() => void emit('press')}>
       <Icon name={icon} />
       <span className={styles.text}>{text}</span>
-    </button>
+    </Press>
   )
   return <div ref={place}>{bar ? createPortal(button, bar) : bar === null && button}</div>
 }

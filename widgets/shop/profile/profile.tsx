@@ -3,6 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 
@@ -16,14 +17,14 @@ export default function Profile({ mobile, nickname, avatar, usual, note, emit }:
   )
   if (!mobile)
     return (
-      <button type="button" className={styles.root} onClick={() => void emit('login')}>
+      <Press className={styles.root} href={emit.href?.('login')} onPress={() => void emit('login')}>
         {face}
         <span className={styles.words}>
           <span className={styles.name}>{nickname || t('shop.login')}</span>
           <span className={styles.note}>{t('shop.loginNote')}</span>
         </span>
         <Icon name="chevron-right" />
-      </button>
+      </Press>
     )
   const phone = <PhoneNumber number={mobile} tone="inherit" />
   return (

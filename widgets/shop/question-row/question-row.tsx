@@ -8,6 +8,7 @@ export default function QuestionRow({ question: { title }, note, mark, emit }: W
     <Row
       title={mark ? <Marked title={title} words={mark.trim()} /> : title}
       note={note}
+      href={emit.href?.('select')}
       onPress={() => void emit('select')}
     />
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { WidgetProps } from '#renderer/kit.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './search-words.schema.ts'
 import * as styles from './search-words.css.ts'
 
@@ -19,9 +20,9 @@ export default function SearchWords({ title, words: given, only, action, ranked,
           {title}
         </h2>
         {action && (
-          <button type="button" className={styles.action} onClick={() => void emit('press')}>
+          <Press className={styles.action} href={emit.href?.('press')} onPress={() => void emit('press')}>
             {action}
-          </button>
+          </Press>
         )}
       </header>
       <div className={styles.words}>

@@ -19,6 +19,7 @@ type Props = {
   /** `Fact`s. */
   children: ReactNode
   onCopy: () => void
+  payHref: string | undefined
   onPay: () => void
   onCancel: () => void
   /** Another button, for a paid order. */
@@ -35,6 +36,7 @@ export function OrderCard({
   given,
   children,
   onCopy,
+  payHref,
   onPay,
   onCancel,
   more,
@@ -72,7 +74,7 @@ export function OrderCard({
             <Button variant="plain" size="small" onPress={onCancel}>
               {t('pay.cancel')}
             </Button>
-            <Button variant="soft" size="small" onPress={onPay}>
+            <Button variant="soft" size="small" href={payHref} onPress={onPay}>
               {t('pay.resume')}
             </Button>
           </span>

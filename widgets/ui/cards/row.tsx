@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Press } from '../controls/press.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './row.css.ts'
 
@@ -7,11 +8,12 @@ type Props = {
   note?: ReactNode
   value?: ReactNode
   icon?: ReactNode
+  href?: string | undefined
   onPress?: (() => void) | undefined
 }
 
 /** A list row: icon, title with a note below, a value, and a chevron for links. */
-export function Row({ title, note, value, icon, onPress }: Props) {
+export function Row({ title, note, value, icon, href, onPress }: Props) {
   const inside = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -24,9 +26,9 @@ export function Row({ title, note, value, icon, onPress }: Props) {
     </>
   )
   return onPress ? (
-    <button type="button" className={styles.root} onClick={onPress}>
+    <Press className={styles.root} href={href} onPress={onPress}>
       {inside}
-    </button>
+    </Press>
   ) : (
     <div className={styles.root}>{inside}</div>
   )

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import type { IconName } from '../graphics/icon-names.ts'
+import { Press } from './press.tsx'
 import * as styles from './button.css.ts'
 
 type ButtonVariant = keyof typeof styles.variant
 type Props = {
   children: ReactNode
   onPress?: () => void
+  href?: string | undefined
   variant?: ButtonVariant
   size?: keyof typeof styles.size
   icon?: IconName | null | undefined
@@ -21,6 +23,7 @@ type Props = {
 export function Button({
   children,
   onPress,
+  href,
   variant = 'filled',
   size = 'large',
   icon,
@@ -31,12 +34,13 @@ export function Button({
   className = '',
 }: Props) {
   return (
-    <button
+    <Press
       type={type}
+      href={href}
       className={`${styles.size[size]} ${styles.variant[variant]} ${wide ? styles.wide : ''} ${className}`}
       disabled={busy || (disabled ?? false)}
       aria-busy={busy || undefined}
-      onClick={onPress}
+      onPress={onPress}
     >
       {busy ? (
         <span className={styles.spinner} aria-hidden />
@@ -44,6 +48,6 @@ export function Button({
         icon && <Icon name={icon} size={size === 'small' ? 'small' : 'plain'} />
       )}
       {children}
-    </button>
+    </Press>
   )
 }

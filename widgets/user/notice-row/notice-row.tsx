@@ -3,6 +3,7 @@ import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { IconTile, type Tint } from '#widgets/ui/cards/tile.tsx'
 import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
+import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './notice-row.schema.ts'
 import * as styles from './notice-row.css.ts'
 
@@ -28,7 +29,7 @@ export default function NoticeRow({ notice, emit }: Props) {
   return (
     <div className={styles.root}>
       {day && <Day day={day} />}
-      <button type="button" className={styles.card} onClick={() => void emit('press')}>
+      <Press className={styles.card} href={emit.href?.('press')} onPress={() => void emit('press')}>
         <IconTile icon={icon} name={title} tint={tint} />
         <span className={styles.words}>
           <span className={styles.head}>
@@ -42,7 +43,7 @@ export default function NoticeRow({ notice, emit }: Props) {
           </span>
         </span>
         {!read && <span className={styles.dot} role="img" aria-label={t('notice.unread')} />}
-      </button>
+      </Press>
     </div>
   )
 }

@@ -16,7 +16,13 @@ export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetPr
         {endAt && <p className={styles.note}>{until(endAt, (date) => t('card.until', { date }))}</p>}
       </div>
       {action && (
-        <Button variant="line" size="small" className={styles.button} onPress={() => void emit('press')}>
+        <Button
+          variant="line"
+          size="small"
+          className={styles.button}
+          href={emit.href?.('press')}
+          onPress={() => void emit('press')}
+        >
           {action}
         </Button>
       )}

@@ -1,0 +1,41 @@
+/** Whatever leads to a page is a link: for a browser without scripts, another tab and a crawler. */
+import { expect, openPage, test, url } from '../support/shop.ts'
+
+test('the shop is read without scripts: home, a number, customer service, a question', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
+  const page = await context.newPage()
+  // the first request starts the drawing
+  await expect(async () => {
+    await page.goto(`${url()}/shop/`)
+    await expect(page.getByRole('link', { name: '客服' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const drawn = async (open: () => Promise<unknown>, seen: RegExp) =>
+    expect(async () => {
+      await open()
+      await expect(page.locator('#prerendered')).toContainText(seen, { timeout: 1000 })
+    }).toPass()
+  await page.locator('#prerendered a[href*="/pages/goods/pretty/index"]').first().click()
+  await expect(page).toHaveURL(/\/shop\/pages\/goods\/pretty\/index\?.*id=\d+/)
+  await drawn(() => page.reload(), /预存/)
+  await page.goto(`${url()}/shop/`)
+  await page.getByRole('link', { name: '客服' }).click()
+  await expect(page).toHaveURL(/\/shop\/pages\/customer\/index/)
+  await drawn(() => page.reload(), /常见问题/)
+  await page.locator('#prerendered a[href*="/pages/customer/question/detail"]').first().click()
+  await expect(page).toHaveURL(/\/shop\/pages\/customer\/question\/detail\?.*id=\d+/)
+  await context.close()
+})
+
+test('a tap stays in the app; with a modifier key, another tab shows the same page', async ({ page, context }) => {
+  await openPage(page, '/')
+  const service = page.getByRole('main').getByRole('link', { name: '客服', exact: true })
+  await expect(service).toHaveAttribute('href', /^\/shop\/pages\/customer\/index/)
+  const [tab] = await Promise.all([context.waitForEvent('page'), service.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(/\/shop\/#\/pages\/customer\/index/)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('客服中心')
+  await tab.close()
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await service.click()
+  await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+  expect(await page.evaluate(() => 'before' in window)).toBe(true)
+})
