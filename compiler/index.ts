@@ -17,6 +17,7 @@ import { checkCallActions, checkForms, checkSources } from './rules/calls.ts'
 import { checkConditions } from './rules/conditions.ts'
 import { checkHome } from './rules/home.ts'
 import { checkLimits } from './rules/limits.ts'
+import { checkLinks } from './rules/links.ts'
 import { checkNames } from './rules/names.ts'
 import { createNodesRule } from './rules/nodes.ts'
 import { checkPageParts } from './rules/page.ts'
@@ -52,6 +53,7 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   checkForms,
   checkCallActions,
   checkActions,
+  checkLinks,
   checkTabs,
   checkUsage,
   checkPopups,

@@ -65,6 +65,11 @@ export const siteCodes = {
     '首页一打开就会离开，没有人看得到它',
     'home leaves as soon as it is opened, so nobody can see it',
   ),
+  MM5030: defineWarning(
+    'button-for-link',
+    '这里是按钮，但只通向一个页面：可以改成链接',
+    'this is a button, but it only leads to a page: it can be a link',
+  ),
 
   MM6001: defineError(
     'too-many-bytes',

@@ -49,7 +49,10 @@ const choiceValue = z.union([z.string(), z.number()])
 const widgets: Record<string, WidgetSchema> = {
   'basic/text': widget({ props: z.object({ text, tone: maybe(z.enum(['plain', 'brand'])), lines: maybe(z.int().check(z.gte(1), z.lte(5))) }) }),
   'basic/button': widget({ props: z.object({ text: brief(16), disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
-  'basic/entries': widget({ props: z.object({ items: z.array(z.object({ type: maybe(z.string()), path: maybe(entryPath) })) }) }),
+  'basic/entries': widget({
+    props: z.object({ items: z.array(z.object({ type: maybe(z.string()), path: maybe(entryPath), press: maybe(z.string()) })) }),
+    events: { press: { detail: z.string() } },
+  }),
   'basic/carousel': widget({ props: z.object({ items: z.array(z.object({ image, type: maybe(z.string()), path: maybe(entryPath) })) }) }),
   'basic/bar': widget({ props: z.object({ buttons: z.array(z.object({ text: brief(17) })).check(ems([17, 14])), note: maybe(brief(10)) }) }),
   'basic/image': widget({ props: z.object({ src: image, alt: maybe(text) }), events: { press: {} } }),
