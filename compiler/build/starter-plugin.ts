@@ -62,9 +62,12 @@ function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: str
   }
   const ofArea = Object.fromEntries(pageAreas.map((area) => [area, shared(area)]))
   const routes: Parts['routes'] = {}
+  const countUsers = (file: string) => needs.filter(({ files: all }) => all.includes(file)).length
   for (const { path, aliases, files: all } of needs) {
-    const ownFiles = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
-    const codes = ownFiles.map(place).join('')
+    const [first, ...others] = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
+    // in the same order on each route, which compresses better
+    const sorted = others.toSorted((a, b) => countUsers(a) - countUsers(b) || (a < b ? -1 : 1))
+    const codes = [...(first ? [first] : []), ...sorted].map(place).join('')
     for (const name of [path, ...aliases])
       addRoute(
         routes,
