@@ -10,7 +10,7 @@ import { composeShop, plainEnv } from '#shop/compose.ts'
 import { openShop } from '#shop/shop.ts'
 import { structuredData } from '#shop/structured-data.ts'
 import { getLinkFacts, correctQuery, takeLink } from '#shop/visitor/visit.ts'
-import { getFirstBack } from '#shop/link.ts'
+import { buildHref, getFirstBack } from '#shop/link.ts'
 import { waitForCleaner, setCleanerWindow } from '#widgets/basic/rich-text/drawn.ts'
 import { parts } from '#widgets/frame/parts.ts'
 
@@ -20,6 +20,7 @@ export type PageRequest = {
   promoCode: string
   pageCode: string
   locale: Locale
+  firstPage?: number | undefined
   skeleton?: string | undefined
   twin?: 'md' | 'json' | undefined
 }
@@ -63,6 +64,8 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   })
   const adapter = {
     ...options.adapter,
+    // nobody can read a page behind a login in HTML
+    href: (address: string) => (maps.find(address.split('?', 1)[0]!)?.needLogin ? undefined : buildHref(address)),
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
     ...(isSkeleton && { guard: () => null }),
   }
@@ -73,7 +76,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const page = await prerender(
     core,
     { ...options, adapter, maps: { ...maps, find } },
-    { isSkeleton, ready: waitForCleaner, structuredData },
+    { isSkeleton, ready: waitForCleaner, structuredData, firstPage: request.firstPage },
   )
   if (!page) return undefined
   const ofShop = text(page.read('site.front.description'))
@@ -87,6 +90,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
     share: page.share,
     entities: page.entities,
     crumbs: page.crumbs,
+    paging: page.paging,
     currency: region.currency,
   }
 }

@@ -1,6 +1,7 @@
 /** Renders a page to HTML without a browser. */
 import { renderToString } from 'react-dom/server'
 import type { Entity, StructuredDataRow } from '#schemas/language/structured-data.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Core } from './core.ts'
 import { listAncestors, readEntities, type Crumb } from './page/entities.ts'
 import { readFirstTexts } from './page/first-texts.ts'
@@ -14,8 +15,9 @@ import { assemble, type StorefrontOptions } from './storefront.tsx'
 
 /**
  * `description`: the document's, or ''. `read` returns a value of the page's scope; `readSources` those of its sources that its document
- * reads. `crumbs`: the page and those that lead to it; a skeleton has no entities and crumbs.
+ * reads. `crumbs`: the page and those that lead to it; a skeleton has no entities and crumbs. `paging`: the page of rows that its list shows.
  */
+type Paging = { page: number; pageCount: number }
 export type Prerendered = {
   html: string
   title: string
@@ -24,6 +26,7 @@ export type Prerendered = {
   share: Share
   entities: Entity[]
   crumbs: Crumb[]
+  paging: Paging | undefined
   read: (path: string) => unknown
   readSources: () => Record<string, unknown>
 }
@@ -34,6 +37,25 @@ type Way = {
   /** Waits for the resources that widgets have started to load. */
   ready: () => Promise<void>
   structuredData: readonly StructuredDataRow[]
+  /** The page of rows with which lists begin; by default 1. */
+  firstPage?: number | undefined
+}
+
+/** Documents are checked after this. */
+function beginAtPage(document: unknown, page: number): unknown {
+  if (!isObject(document) || !isObject(document.data)) return document
+  const sources = Object.entries(document.data).map(([name, source]) => [
+    name,
+    isObject(source) && source.paged ? { ...source, with: { ...(source.with as object), page } } : source,
+  ])
+  return { ...document, data: Object.fromEntries(sources) as unknown }
+}
+/** Lists with a cursor have no numbers of pages. */
+function readPaging({ instance }: LivePage): Paging | undefined {
+  const names = Object.entries(instance.plan.layout.data ?? {}).flatMap(([name, { paged }]) => (paged ? [name] : []))
+  return names
+    .map((name) => ({ page: instance.get(`${name}.page`), pageCount: instance.get(`${name}.pageCount`) }))
+    .find((paging): paging is Paging => typeof paging.page === 'number' && typeof paging.pageCount === 'number')
 }
 
 /** Opens the page of the current address and waits for its data. */
@@ -63,7 +85,11 @@ function readSources({ instance }: LivePage): Record<string, unknown> {
 
 /** Renders the page of the core's address with its data; undefined if it cannot be opened, or if any of its data is missing. */
 export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {
-  const { Storefront, deps, client } = assemble(core, options)
+  const layouts: StorefrontOptions['layouts'] = async (path) => {
+    const input = await options.layouts(path)
+    return way.firstPage ? { ...input, document: beginAtPage(input.document, way.firstPage) } : input
+  }
+  const { Storefront, deps, client } = assemble(core, { ...options, layouts })
   const page = await open(deps, way)
   try {
     if (!page || !(way.isSkeleton || isComplete(page))) return undefined
@@ -82,6 +108,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
       firstTexts: way.isSkeleton ? '' : readFirstTexts(html),
       share: resolveShare(core.kit, layout, page),
       entities: way.isSkeleton ? [] : readEntities(core.kit, page, way.structuredData),
+      paging: readPaging(page),
       crumbs: crumbs.length > 0 ? [...crumbs, { path: info.path, title }] : [],
       read: instance.get,
       readSources: () => readSources(page),

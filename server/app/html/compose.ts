@@ -1,10 +1,11 @@
 /** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
+import { translate } from '#server/platform/messages.ts'
 import { getDirection } from '#schemas/language/direction.ts'
 import { buildAddress, listAlternates } from '#server/http/crawlers/addresses.ts'
 import { renderJsonLd } from './json-ld.ts'
 import type { PageRequest, Prerendered } from './messages.ts'
-import { buildShopSite, buildTwinPath, getCanonicalPage } from './routes.ts'
+import { buildShopSite, buildTwinPath, getCanonicalPage, LAST_PAGE } from './routes.ts'
 import { pickSheets, type Template } from './template.ts'
 
 /** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
@@ -86,15 +87,18 @@ export function composeHtml(
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
-  const { path, search, promoCode, pageCode, locale, skeleton } = request
+  const { path, search, promoCode, pageCode, locale, skeleton, firstPage } = request
+  const title = firstPage ? `${page.title} · ${translate(locale, 'html.page', { page: firstPage })}` : page.title
   // a document may have only one main element, which belongs to the page that the browser renders
   const { html, css } = replaceInlineStyles(
-    page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'),
+    page.html
+      .replaceAll('<main', '<div role="main"')
+      .replaceAll('</main>', () => `${renderNextPage(request, page)}</div>`),
   )
   const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
-  const address = buildAddress(buildShopSite(origin), getCanonicalPage(request), locale)
+  const address = buildAddress(buildShopSite(origin), getCanonicalPage(request, page), locale)
   // compared with the browser's state by `app/starter.ts`
   const facts = [
     `data-viewer="${escapeHtml(viewer.toString())}"`,
@@ -102,10 +106,10 @@ export function composeHtml(
     ...(skeleton === undefined ? [] : [`data-skeleton="${skeleton}"`]),
   ].join(' ')
   const head = [
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     renderMeta('name', 'description', page.description),
     ...renderShare(page, address, locale),
-    ...renderIndexing(request, origin),
+    ...renderIndexing(request, page, origin),
     skeleton === undefined &&
       `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, [search, viewer.toString()].filter(Boolean).join('&')))}" />`,
     skeleton === undefined ? renderJsonLd(page, { origin, root: `${origin}/shop`, address }) : '',
@@ -128,10 +132,22 @@ export function composeHtml(
   }
 }
 
+/** A link to the next rows of the page's list, for readers without scripts. */
+function renderNextPage(request: PageRequest, { paging }: Prerendered): string {
+  if (!paging || paging.page >= Math.min(paging.pageCount, LAST_PAGE)) return ''
+  const { path, search, promoCode, pageCode, locale } = request
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ promoCode, pageCode, page: String(paging.page + 1) }))
+    if (value) query.set(name, value)
+  const href = escapeHtml(`/shop${path}?${query.toString()}`)
+  const text = escapeHtml(translate(locale, 'html.nextPage') ?? '')
+  return `<nav style="padding:16px;text-align:center" aria-label="${text}"><a rel="next" href="${href}">${text}</a></nav>`
+}
+
 /** The page's canonical address in its language, and the addresses of its other versions; both are also in the sitemap. */
-function renderIndexing(request: PageRequest, origin: string): string[] {
+function renderIndexing(request: PageRequest, drawn: Prerendered, origin: string): string[] {
   const site = buildShopSite(origin)
-  const page = getCanonicalPage(request)
+  const page = getCanonicalPage(request, drawn)
   const canonical = escapeHtml(buildAddress(site, page, request.locale))
   const alternates = request.robots ? [] : listAlternates(site, page)
   return [

@@ -1,13 +1,14 @@
-/** A search engine's walk over the built shop: robots.txt, the sitemap, and each page that it lists, as it is drawn. */
+/** A search engine's walk over the built shop, as it is drawn: robots.txt, the sitemap, each page that it lists, and each link. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test } from 'vitest'
 import { builtShopFolder, PRERENDER } from '#server/http/static.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { sleep } from '#server/platform/process.ts'
 import { isNightly } from '#tests/night.ts'
-import { findRoute } from './routes.ts'
+import { findRoute, getRoutes, isIndexedRoute } from './routes.ts'
 
 const ORIGIN = 'http://localhost'
 const server = await createTestServer()
@@ -156,4 +157,71 @@ test('a planted entry of a login, or without a version, is found', async () => {
   expect(findProblems({ ...entry!, versions: others }, await askUntilDrawn(entry!.address)).join()).toContain(
     'names both languages',
   )
+})
+
+const getPath = (address: string) => new URL(address).pathname.slice('/shop'.length)
+const listLinks = (from: string, { text }: Answer) =>
+  [...text.slice(text.indexOf('id="prerendered"')).matchAll(/<a [^>]*href="([^"]*)"/g)].map(
+    ([, href = '']) => new URL(decode(href), from).href,
+  )
+/** Follows the links of this shop from its home page. */
+async function followLinks(): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>()
+  const addresses = new Set([`${ORIGIN}/shop/`])
+  for (const address of addresses) {
+    const answer = await askUntilDrawn(address)
+    answers.set(address, answer)
+    for (const link of listLinks(address, answer)) if (link.startsWith(`${ORIGIN}/shop/`)) addresses.add(link)
+  }
+  return answers
+}
+let walk: Map<string, Answer>
+beforeAll(async () => {
+  walk = await followLinks()
+})
+
+test('links lead to each public page, to all goods, questions and texts, and to the first numbers', () => {
+  const paths = new Set([...walk.keys()].map(getPath))
+  const isPublic = ([, row]: [string, Parameters<typeof isIndexedRoute>[0]]) => isIndexedRoute(row)
+  expect(Object.entries(getRoutes()).filter((entry) => isPublic(entry) && !paths.has(entry[0]))).toEqual([])
+  const reached = new Set([...walk].map(([address, { text }]) => readHead(text).canonical || address))
+  const listed = entries.filter(
+    ({ address }) => !/[?&](?:lang|promoCode)=|\/p\//.test(address) && getPath(address) !== '/pages/goods/pretty/index',
+  )
+  expect(listed.map(({ address }) => address).filter((address) => !reached.has(address))).toEqual([])
+  expect([...walk.keys()].filter((address) => getPath(address) === '/pages/goods/pretty/index').length).toBeGreaterThan(
+    10,
+  )
+})
+
+test('each link leads to a page that is answered and drawn, and none to a login', () => {
+  const missing = [...walk].filter(([, { status, text }]) => status !== 200 || !text.includes('id="prerendered"'))
+  // a page from outside is drawn by its own server
+  expect(missing.map(([address]) => address).filter((address) => getPath(address) !== '/pages/webview/index')).toEqual(
+    [],
+  )
+  expect([...walk.keys()].filter((address) => findRoute(getPath(address))?.needLogin)).toEqual([])
+})
+
+test('each page that a link leads to has a title, a description, a canonical address and both languages', () => {
+  const listed = [...walk].filter(
+    ([address, { robots }]) => robots === null && isIndexedRoute(findRoute(getPath(address))!),
+  )
+  expect(listed.length).toBeGreaterThan(80)
+  const problems = listed.flatMap(([, answer]) => {
+    const { canonical, versions } = readHead(answer.text)
+    return findProblems({ address: canonical, versions }, answer)
+  })
+  expect(problems).toEqual([])
+})
+
+test('the HTML of each page is valid', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const problems = new Map<string, string>()
+  for (const [address, { text }] of walk) {
+    const { results } = await validator.validateString(text)
+    for (const { ruleId, message, line, column } of results.flatMap((result) => result.messages))
+      problems.set(`${ruleId}: ${message}`, `${address} ${line}:${column}`)
+  }
+  expect(Object.fromEntries(problems)).toEqual({})
 })

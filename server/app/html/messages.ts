@@ -8,6 +8,8 @@ export type PageRequest = {
   promoCode: string
   pageCode: string
   locale: 'zh-CN' | 'en'
+  /** The page of rows with which the page's list begins; by default 1. */
+  firstPage?: number | undefined
   /** The login that the page's personal data belong to, '' for an order's: the page is rendered without data. Undefined: with data. */
   skeleton?: string | undefined
   /** Another form of the page, for programs that read it: Markdown, or the data that it shows. */
@@ -30,6 +32,8 @@ export type Prerendered = {
   /** The page, after those that lead to it. */
   crumbs: { path: string; title: string }[]
   currency: string
+  /** The page of rows that the page's list shows; undefined without such a list. */
+  paging?: { page: number; pageCount: number } | undefined
   /** The text of the form that the request names. */
   twin?: string | undefined
 }

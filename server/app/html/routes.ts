@@ -6,7 +6,7 @@ import { isEditorPagePath } from '#schemas/publishing/parts.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
 import { locales, type Locale } from '#schemas/language/locales.ts'
 import type { PageKey, Site } from '#server/http/crawlers/addresses.ts'
-import type { PageRequest } from './messages.ts'
+import type { PageRequest, Prerendered } from './messages.ts'
 
 /** Longer values cannot be a choice in a list. */
 const LONGEST_VALUE = 64
@@ -49,15 +49,26 @@ export const listPublicRoutes = (): string[] =>
 export const buildTwinPath = (path: string, query: string): string =>
   `/shop${path === '/' ? '/index' : path}.md${query && `?${query}`}`
 
+/** Pages of rows that links lead to; the sitemap lists all entries. */
+export const LAST_PAGE = 20
 /** Returns the key of a page's canonical address: aliases and copies of other storefronts are the same page. */
-export function getCanonicalPage({ path, search, promoCode, isOwn }: PageRequest): PageKey {
-  const query = { ...Object.fromEntries(new URLSearchParams(search)), ...(isOwn && promoCode && { promoCode }) }
+export function getCanonicalPage(
+  { path, search, promoCode, isOwn, firstPage }: PageRequest,
+  { paging }: Pick<Prerendered, 'paging'>,
+): PageKey {
+  const query = {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(isOwn && promoCode && { promoCode }),
+    ...(firstPage && paging?.page === firstPage && { page: String(firstPage) }),
+  }
   return { path: mainPaths.get(path) ?? path, query }
 }
 
-/** Whether a value is valid for a parameter; a route may list its values. */
+/** Whether a value is valid for a parameter, and not its default; a route may list its values. */
 const isAllowedValue = ({ query }: RouteRow, name: string, value: string): boolean => {
-  const choices = query?.[name]?.enum
+  const { enum: choices, default: otherwise } = query?.[name] ?? {}
+  // the page without the parameter is the same
+  if (otherwise !== undefined && value === String(otherwise)) return false
   return !choices || choices.some((choice) => String(choice) === value)
 }
 
@@ -75,5 +86,8 @@ export function buildPageRequest(path: string, row: RouteRow, query: URLSearchPa
       const value = query.getAll(name).at(-1)
       return value && value.length <= LONGEST_VALUE && isAllowedValue(row, name, value) ? [[name, value]] : []
     })
-  return { path, search: new URLSearchParams(parameters).toString(), ...codes, locale, skeleton }
+  const page = Number(skeleton === undefined && !row.query?.page && query.get('page'))
+  const hasPage = Number.isInteger(page) && page > 1 && page <= LAST_PAGE
+  const search = new URLSearchParams(parameters).toString()
+  return { path, search, ...codes, locale, skeleton, ...(hasPage && { firstPage: page }) }
 }

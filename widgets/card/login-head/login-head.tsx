@@ -16,10 +16,10 @@ export default function LoginHead({ name, logo, title, background, body }: Widge
         <span className={styles.logo}>
           <Mark src={logo} className={styles.image} other={<Icon name="card-sim" size="large" />} />
         </span>
-        <span className={styles.words}>
+        <div className={styles.words}>
           {title && <h2 className={styles.title}>{title}</h2>}
           {name && <p className={styles.name}>{name}</p>}
-        </span>
+        </div>
       </div>
       {body && <div className={band.body}>{body}</div>}
     </section>
@@ -34,10 +34,10 @@ export function Skeleton() {
           <SkeletonBar width={52} height={52} />
         </SkeletonBlock>
         <SkeletonBlock>
-          <span className={styles.words}>
+          <div className={styles.words}>
             <SkeletonBar width={96} height={22} />
             <SkeletonBar width={128} height={14} />
-          </span>
+          </div>
         </SkeletonBlock>
       </div>
       <div className={band.body}>
