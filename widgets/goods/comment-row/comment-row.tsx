@@ -41,7 +41,7 @@ export default function CommentRow({ comment, title, note, actions }: WidgetProp
               key={`${image}${index}`}
               type="button"
               className={styles.picture}
-              aria-label={t('goods.commentPicture', { index: index + 1, count: images.length })}
+              aria-label={t('comments.openPicture', { index: index + 1, count: images.length })}
               onClick={() => void act({ type: 'preview', with: { images, index } })}
             >
               <Picture src={image} alt="" radius="control" />
@@ -51,7 +51,7 @@ export default function CommentRow({ comment, title, note, actions }: WidgetProp
       )}
       {comment.reply && (
         <p className={styles.reply}>
-          <strong className={styles.shop}>{t('goods.reply')}</strong> {comment.reply}
+          <strong className={styles.shop}>{t('comments.reply')}</strong> {comment.reply}
         </p>
       )}
       {note && (

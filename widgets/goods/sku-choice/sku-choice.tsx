@@ -27,7 +27,7 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
   return (
     <section className={styles.variant[look ?? 'card']}>
       <h3 className={styles.title} id={name}>
-        {title || t('goods.variants')}
+        {title || t('things.variants')}
       </h3>
       <div {...group} aria-labelledby={name} className={styles.choices}>
         {skus.map((sku) => (
@@ -43,7 +43,7 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
                 <Money yuan={sku.price} short tone="ink" />
                 {sku.stock < few && (
                   <span className={styles.left}>
-                    {sku.stock > 0 ? t('goods.fewLeft', { stock: sku.stock }) : t('goods.soldOut')}
+                    {sku.stock > 0 ? t('things.fewLeft', { stock: sku.stock }) : t('goods.soldOut')}
                   </span>
                 )}
               </span>

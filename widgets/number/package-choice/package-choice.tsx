@@ -65,7 +65,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
       </div>
       {visiblePlans.length < packages.length && (
         <Press className={styles.more} href={emit.href?.('more')} onPress={() => void emit('more')}>
-          {t('number.morePackages', { count: packages.length })}
+          {t('plans.more', { count: packages.length })}
           <Icon name="chevron-right" size="small" />
         </Press>
       )}

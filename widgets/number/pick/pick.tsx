@@ -14,7 +14,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
   const { t } = useKit()
-  if (!numbers.length) return <Empty text={t('number.noOffer')} />
+  if (!numbers.length) return <Empty text={t('fast.noOffer')} />
   const { group, radio } = buildRadioProps({
     values: numbers.map((choice) => choice.number),
     value,
@@ -23,7 +23,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
   return (
     <div
       {...group}
-      aria-label={t('number.choose')}
+      aria-label={t('fast.choose')}
       aria-busy={waiting || undefined}
       className={styles.root}
       data-waiting={waiting ?? false}
