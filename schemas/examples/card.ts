@@ -28,9 +28,9 @@ const layout: SimLayout = {
   name: '满格物联',
   logo: getArtUrl('logo'),
   refreshSwitch: 1,
-  packageLamp: '每月 26 日为流量清零日，未用完的流量不结转，请按需订购。',
+  packageLamp: '每月 26 日流量清零；未用完的不结转，请按需订购。',
   kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
-  notice: '用量约每小时更新一次，可能有延迟，请以运营商账单为准。',
+  notice: '用量约每小时更新一次，可能有延迟；费用以运营商账单为准。',
   maxMenuTimes: 7,
   menus: [
     menu('套餐订购', 'menu-package', '/pages/iot/package/index', 'page', '热'),

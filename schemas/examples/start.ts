@@ -60,7 +60,7 @@ export const examples = {
       indexSearch: 1,
       indexFirstGroup: 1,
       showInviteRegister: 1,
-      notice: '偏远地区配送约 5 至 7 天，收到卡后请在 10 天内激活。',
+      notice: '偏远地区配送约 5 至 7 天；收到卡后请在 10 天内激活。',
       kefuTime: '每天 9:00–21:00',
     },
     promoCode: 'MM0001',

@@ -168,7 +168,12 @@ export const settingsAbout = {
         'Whether agents may invite others.',
         onOff,
       ),
-      notice: part('公告', 'Notice', '快捷导航下面的一行字。', 'One line below the quick navigation.'),
+      notice: part(
+        '公告',
+        'Notice',
+        '快捷导航下面的一行字。每句不超过 20 个字，用句号或分号分开，一次显示一句。',
+        'A line below the quick navigation that shows a sentence at a time. Separate short sentences with full stops or semicolons.',
+      ),
       popup: part('首页弹窗', 'Home popup', '进入首页时弹出一次。', 'Opens once when the home page opens.', {
         fields: popup,
       }),

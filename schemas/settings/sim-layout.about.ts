@@ -33,11 +33,16 @@ export const simLayoutFields = {
   packageLamp: part(
     '套餐页公告',
     'Notice on plans',
-    '选套餐页面上滚动的一行字。',
-    'The scrolling line on the page of plans.',
+    '选套餐页面上的一行字，写法同公告。',
+    'A line on the page of plans, written like the notice.',
   ),
   kefuUrl: part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.'),
-  notice: part('公告', 'Notice', '卡首页上滚动的一行字。', 'The scrolling line on the card home page.'),
+  notice: part(
+    '公告',
+    'Notice',
+    '卡首页上的一行字。每句不超过 20 个字，用句号或分号分开，一次显示一句。',
+    'A line on the card home page that shows a sentence at a time. Separate short sentences with full stops or semicolons.',
+  ),
   maxMenuTimes: mostMenus,
   menus: part('菜单', 'Menu', '卡首页的入口。', 'The entries of the card home page.', {
     fields: ofActivity(menu),

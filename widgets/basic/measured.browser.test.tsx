@@ -15,7 +15,7 @@ const rows: [string, () => ReactNode, string][] = [
     () => <CleanedHtml html={`<p>${long}</p>`} folded emit={emit} />,
     'button[aria-expanded=false]',
   ],
-  ['a long notice turns', () => <Lines text={long} />, 'button[aria-expanded=false]'],
+  ['a long notice turns', () => <Lines text={long} lines={long} />, 'button[aria-haspopup=dialog]'],
 ]
 test.each(rows)('%s in the first frame, and the task that draws it measures nothing', async (_, draw, mark) => {
   const host = document.body.appendChild(document.createElement('div'))

@@ -23,7 +23,7 @@ test('menus, notices and titles are in the language of the request: English for 
   expect(english.menus.length).toBeGreaterThan(30)
   expect([english.titles, english.notice]).toEqual([
     ['Menmian Select SIM store', 'Welcome to self-service'],
-    expect.stringMatching(/^We are busy/),
+    expect.stringMatching(/^SIMs usually leave/),
   ])
   expect(chinese.titles).toEqual(['门面优选号卡商城', '欢迎使用自助服务'])
   expect([await getTexts('fr'), await getTexts('')]).toEqual([english, chinese])

@@ -1,36 +1,44 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useKit } from '#renderer/kit.ts'
 import { isMotionReduced } from '#widgets/ui/calm.ts'
 import { runInNextFrame } from '#widgets/ui/in-next-frame.ts'
+import { lazyComponent } from '#widgets/ui/later.tsx'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200
+/** Loads on the first tap. */
+const Sheet = lazyComponent(async () => (await import('#widgets/ui/overlays/sheet.tsx')).Sheet)
 
-/** A single line of complete words. Longer text turns line by line, and expands on tap. */
-export function Lines({ text }: { text: string }) {
+/** A single line, which turns to the next thought. A tap shows the text in full when the line has no room for it. */
+export function Lines({ text, lines }: { text: string; lines: string }) {
+  const { t } = useKit()
   const box = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(1)
+  const [isCut, setCut] = useState(false)
   const [index, setIndex] = useState(0)
-  const folds = count > 1
   const [open, setOpen] = useState(false)
   const [held, setHeld] = useState(false)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
     const measure = () => {
-      const height = Number.parseFloat(getComputedStyle(element).lineHeight)
-      setCount(Math.max(1, Math.round(element.scrollHeight / height)))
+      const words = element.firstElementChild!
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+      const hidden = Math.round((words.scrollHeight - element.clientHeight) / lineHeight)
+      setCount(hidden + 1)
+      setCut(hidden > 0 || words.scrollWidth > words.clientWidth)
       setIndex(0)
     }
     const stop = runInNextFrame(measure)
-    // loaded fonts and a rotated phone change the number of lines
+    // loaded fonts and a rotated phone change the room for a line
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
       stop()
       observer.disconnect()
     }
-  }, [text, open, folds])
-  const turns = folds && !open && !held
+  }, [lines, isCut])
+  const turns = count > 1 && !open && !held
   useEffect(() => {
     if (!turns || isMotionReduced()) return undefined
     const timer = setInterval(() => setIndex((now) => (isMotionReduced() ? 0 : (now + 1) % count)), lineMs)
@@ -38,22 +46,35 @@ export function Lines({ text }: { text: string }) {
   }, [turns, count])
 
   const words = (
-    <span ref={box} className={open ? styles.whole : styles.line}>
+    <span ref={box} className={styles.line}>
       <span
         className={styles.turned}
         style={{ transform: index ? `translateY(${(-100 * index) / count}%)` : undefined }}
       >
-        {text}
+        {lines}
       </span>
     </span>
   )
-  if (!folds) return <div className={styles.words}>{words}</div>
+  if (!isCut) return <div className={styles.words}>{words}</div>
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  const close = () => setOpen(false)
   return (
     <div className={styles.words}>
-      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)} {...hold}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-label={text}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...hold}
+      >
         {words}
       </button>
+      {open && (
+        <Sheet title={t('ui.notice')} onClose={close} onLost={close}>
+          <p className={styles.whole}>{text}</p>
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const about: WidgetAbout<typeof schema> = {
     ),
     keys: keys.press,
     reading: sentence(
-      '危险的立刻读出，其他的读到才读。滚动的文字只读一遍，点开可看全文。',
+      '危险的立刻读出，其他的读到才读。轮换的句子只读一遍，点开可看全文。',
       'Urgent notices are announced immediately, others in turn. Moving text is read once, and a tap shows all of it.',
     ),
   },
@@ -34,8 +34,8 @@ export const about: WidgetAbout<typeof schema> = {
     whole: part(
       '全部显示',
       'Shown in full',
-      '关掉则一行滚动；提醒类默认全部显示。',
-      'When off, a single moving line; warnings and reasons are shown in full by default.',
+      '关掉则一次显示一句，到句号或分号换下一句；提醒类默认全部显示。',
+      'When off, a sentence at a time: it turns at each full stop or semicolon. Warnings and reasons are shown in full by default.',
     ),
     action: part('末尾链接', 'Link at the end', '如“去缴费”，最多 10 个字。', 'Such as “Pay now”, at most 10 em.'),
     closable: part(

@@ -24,17 +24,22 @@ export const icon = style({
   height: vars.type.secondary.line,
   alignItems: 'center',
 })
-/** The text, which expands on tap when it is longer than the line. */
-export const words = style({ flex: 1, minWidth: 0, position: 'relative' })
+/** The text, a thought per line: without large type or less motion, only a single line of it is visible. */
+export const words = style({ flex: 1, minWidth: 0, whiteSpace: 'pre-line' })
+const inFull = { height: 'auto', whiteSpace: 'pre-line' } as const
 export const line = style({
   display: 'block',
   height: vars.type.secondary.line,
   overflow: 'hidden',
-  '@media': { '(prefers-reduced-motion: reduce)': { height: 'auto' } },
-  selectors: { '[data-elder] &': { height: 'auto' } },
+  whiteSpace: 'pre',
+  textOverflow: 'ellipsis',
+  '@media': { '(prefers-reduced-motion: reduce)': inFull },
+  selectors: { '[data-elder] &': inFull },
 })
 export const turned = style({
   display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'inherit',
   transition: `transform ${vars.motion.ticker} ${vars.motion.in}`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
   // a line that has begun to turn
@@ -48,7 +53,7 @@ export const fold = style({
   color: 'inherit',
   '::before': touchTarget,
 })
-export const whole = style({ display: 'block', whiteSpace: 'pre-line' })
+export const whole = style({ ...block, ...font.body, whiteSpace: 'pre-line' })
 
 export const action = style({
   ...keepWordsTogether,

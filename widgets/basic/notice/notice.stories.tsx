@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { emit } from '#stories/emit.ts'
 import Notice from './notice.tsx'
 
@@ -20,11 +20,10 @@ export const InfoTone: Story = { args: { tone: 'info', text: '用量更新于 14
 export const Long: Story = {
   args: { text: long },
   play: async ({ canvas }) => {
-    const words = await canvas.findByRole('button')
-    await expect(words).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(words)
-    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('button')).toHaveTextContent(long)
+    await userEvent.click(await canvas.findByRole('button', { name: long }))
+    const sheet = await screen.findByRole('dialog')
+    await expect(sheet).toHaveTextContent(long)
+    await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
   },
 }
 export const Whole: Story = { args: { tone: 'danger', text: long, whole: true, action: '重新办理' } }
@@ -32,11 +31,11 @@ export const LongAction: Story = {
   args: { tone: 'warning', text: '当前欠费 12.50 元', action: '充值后优先抵扣，去充值' },
 }
 export const Turning: Story = {
-  args: { text: long },
+  args: { text: '号卡一般 48 小时内发出；收到卡后请在 10 天内激活。' },
   play: async ({ canvas }) => {
     const words = await canvas.findByRole('button')
     const line = words.firstElementChild!
-    // complete lines only: the box is as high as a single line, and clips the others
+    // a single thought: the box is as high as a line, and clips the others
     await expect(line.getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(getComputedStyle(line).lineHeight))
     await waitFor(() => expect(getComputedStyle(line.firstElementChild!).transform).not.toBe('none'))
   },

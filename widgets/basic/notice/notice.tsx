@@ -8,7 +8,7 @@ import * as styles from './notice.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const Lines = lazyComponent<{ text: string }>(async () => (await import('./lines.tsx')).Lines)
+const Lines = lazyComponent<{ text: string; lines: string }>(async () => (await import('./lines.tsx')).Lines)
 const Whole = ({ text }: { text: string }) => <p className={styles.words}>{text}</p>
 
 const icons = { brand: 'megaphone', warning: 'triangle-alert', danger: 'circle-alert', info: 'info' } as const
@@ -17,19 +17,27 @@ export default function Notice({ text, tone, icon, whole, action, closable, emit
   const { t } = useKit()
   const [closed, setClosed] = useState(false)
   if (closed || !text) return null
+  const look = tone ?? 'brand'
+  // a thought ends at 。 or ；, but not in brackets
+  const lines = text.replace(/([。；;]|\.(?=\s[A-Z]))(?![^（(]*[）)])\s*/g, '\n')
   const close = () => {
     setClosed(true)
     void emit('close')
   }
   return (
-    <div className={styles.tone[tone ?? 'brand']} role={tone === 'danger' ? 'alert' : 'note'}>
+    <div className={styles.tone[look]} role={look === 'danger' ? 'alert' : 'note'}>
       <span className={styles.icon}>
-        <Icon name={icon ?? icons[tone ?? 'brand']} size="medium" />
+        <Icon name={icon ?? icons[look]} size="medium" />
       </span>
-      {(whole ?? (tone && tone !== 'brand')) ? (
+      {(whole ?? look !== 'brand') ? (
         <Whole text={text} />
       ) : (
-        <Lines text={text} waiting={<p className={`${styles.words} ${styles.line}`}>{text}</p>} lost={Whole} />
+        <Lines
+          text={text}
+          lines={lines}
+          waiting={<p className={`${styles.words} ${styles.line}`}>{lines}</p>}
+          lost={Whole}
+        />
       )}
       {action && (
         <Press className={styles.action} href={emit.href?.('press')} onPress={() => void emit('press')}>
