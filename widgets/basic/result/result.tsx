@@ -3,7 +3,6 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { useBusy } from '#widgets/ui/controls/busy.ts'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
-import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './result.schema.ts'
 import * as styles from './result.css.ts'
@@ -21,13 +20,7 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
       {/* no payment was made when coupons or points covered the price */}
       {!!money && (
         <p className={styles.money}>
-          {kind === 'success' ? (
-            <Rolling name={title}>
-              <Money yuan={money} size="hero" />
-            </Rolling>
-          ) : (
-            <Money yuan={money} size="hero" />
-          )}
+          <Money yuan={money} size="hero" />
         </p>
       )}
       {text && <p className={styles.text}>{text}</p>}

@@ -1,7 +1,6 @@
 import { useKit, type Kit, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { LabelledValue } from '#widgets/ui/numbers/labelled.ts'
-import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { Value, formatValue } from '#widgets/ui/numbers/value-text.tsx'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './stats.schema.ts'
@@ -16,7 +15,6 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   const widest = Math.max(...items.map((item) => estimateWidth(kit, item)))
   const fitting = sizeFor(widest, items.length, size ?? 'figure')
   const wrap = widest * sizes.tiny > leastRow ? styles.endless : ''
-  const isMain = size === 'large' && items.length === 1
   return (
     <section className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
@@ -25,13 +23,7 @@ export default function Stats({ items, title, look, size, emit }: Props) {
           const inside = (
             <>
               <span className={`${styles.value} ${styles.size[fitting]} ${wrap}`}>
-                {isMain ? (
-                  <Rolling name={item.label}>
-                    <Value item={item} />
-                  </Rolling>
-                ) : (
-                  <Value item={item} />
-                )}
+                <Value item={item} />
               </span>
               <span className={styles.label}>{item.label}</span>
             </>

@@ -4,7 +4,6 @@ import { isLifetime } from '#schemas/lifetime.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
-import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { isEnding, computeShareLeft } from './share.ts'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './usage-ring.schema.ts'
@@ -142,9 +141,7 @@ function Quantity({ label, kb, total }: { label: string; kb: number; total?: num
   return (
     <>
       <span className={styles.hint}>{label}</span>
-      <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>
-        <Rolling name={label}>{value}</Rolling>
-      </span>
+      <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>{value}</span>
       <span className={styles.hint}>
         {total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}
       </span>

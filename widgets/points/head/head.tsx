@@ -3,7 +3,6 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
-import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
@@ -17,9 +16,7 @@ export default function Head({ integral, ways, body, emit }: Props) {
       <BrandArcs />
       <div className={styles.sum}>
         <h2 className={styles.label}>{t('points.mine')}</h2>
-        <p className={styles.points}>
-          {integral == null ? '—' : <Rolling name={t('points.mine')}>{count(integral)}</Rolling>}
-        </p>
+        <p className={styles.points}>{integral == null ? '—' : count(integral)}</p>
       </div>
       <div className={styles.ways}>
         {ways.map((way) => (
