@@ -41,14 +41,14 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
               </span>
             </span>
             <span className={styles.numbers}>
-              <Cell label={t('number.commonFlow')}>
+              <Cell label={t('plans.commonFlow')}>
                 <Volume kb={plan.commonFlow} size="figure" />
               </Cell>
-              <Cell label={t('number.fixedFlow')}>
+              <Cell label={t('plans.fixedFlow')}>
                 <Volume kb={plan.fixedFlow} size="figure" />
               </Cell>
-              <Cell label={t('number.calls')}>
-                <Quantity value={plan.callDuration} unit={t('number.minutes')} size="figure" />
+              <Cell label={t('plans.calls')}>
+                <Quantity value={plan.callDuration} unit={t('plans.minutes')} size="figure" />
               </Cell>
             </span>
             <span className={styles.terms}>

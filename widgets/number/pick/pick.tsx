@@ -42,7 +42,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
               {choice.ruleName && <Chip tone="brand">{choice.ruleName}</Chip>}
               {choice.monthFee != null && (
                 <span className={styles.fee}>
-                  {t('number.leastSpend')} <Money yuan={choice.monthFee} short tone="ink" />
+                  {t('fast.leastSpend')} <Money yuan={choice.monthFee} short tone="ink" />
                 </span>
               )}
             </span>
