@@ -22,6 +22,7 @@ export type PageRequest = {
   locale: Locale
   firstPage?: number | undefined
   skeleton?: string | undefined
+  isReturn?: true | undefined
   twin?: 'md' | 'json' | undefined
 }
 
@@ -40,7 +41,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** `server/app/html/messages.ts`. `openWindow`: the DOM that rich text is cleaned with. */
 export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof setCleanerWindow>[0]) {
   setCleanerWindow(openWindow)
-  const { path, search, promoCode, pageCode, locale } = request
+  const { path, promoCode, pageCode, locale, isReturn } = request
+  // any sum: the browser inserts that of its order
+  const search = isReturn ? 'returned=1&money=1' : request.search
   const isSkeleton = request.skeleton !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), { region: china, locale })
   const shop = openShop(core, origin)
@@ -71,7 +74,9 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   }
   const find = (name: string) => {
     const info = maps.find(name)
-    return isSkeleton && info ? { ...info, query: {} } : info
+    if (!isSkeleton || !info) return info
+    const { returned, money } = info.query ?? {}
+    return { ...info, query: isReturn && returned && money ? { returned, money } : {} }
   }
   const page = await prerender(
     core,

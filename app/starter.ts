@@ -55,6 +55,20 @@ try {
 } catch {
   // no stored theme, or storage is blocked
 }
+// the sum of a payment from which the visitor returns (`shop/payment-return.ts`); the drawn page remains until the shop has the order
+try {
+  const { parts } = JSON.parse(sessionStorage.getItem(`menmian.typed.${search}`)!) as { parts: string[] }
+  new MutationObserver((_, observer) => {
+    const text = document.querySelector('#prerendered p+p')
+    if (!text) return
+    observer.disconnect()
+    const sum = text.previousSibling!.firstChild!.childNodes
+    parts.forEach((part, index) => (sum[index]!.textContent = part))
+    delete dataset.skeleton
+  }).observe(document, { childList: true, subtree: true })
+} catch {
+  // another page, or another tab
+}
 const show = () => showLook(readStoredParameters())
 show()
 // a theme that loads later may follow the phone's colour scheme; the look is set before its colours are painted

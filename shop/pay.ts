@@ -18,7 +18,13 @@ declare global {
     WeixinJSBridge?: Bridge
   }
 }
-export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { params?: unknown } | null }
+export type PayObject = {
+  orderSn?: unknown
+  actualPayMoney?: unknown
+  payStatus?: unknown
+  payURL?: unknown
+  jsApi?: { params?: unknown } | null
+}
 
 /** WeChat's bridge, which may load late; undefined in other browsers. */
 export const getWeixinBridge = (): Promise<Bridge | undefined> => {
@@ -45,6 +51,12 @@ export async function openProvider(shop: Shop, pay: PayObject, isLeft: () => boo
     }
   }
   if (typeof pay.payURL === 'string') {
+    // without it, the return has no sum at first
+    await import('./payment-return.ts').then(
+      ({ storeSum }) => storeSum(shop, pay),
+      () => undefined,
+    )
+    if (isLeft()) return 'cancelled'
     const url = parseHttpUrl(pay.payURL)
     if (url) {
       openOutside(url)

@@ -67,7 +67,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
       () => undefined, // the page reports its missing parameters
     )
   if (window.location.search) dropSearch()
-  if (link.paid) await returnFromProvider(shop, link.paid)
+  if (link.paid) (await import('./payment-return.ts')).returnFromProvider(shop, link.paid)
   if (!navigator.onLine && !hasOfflineAnswers(shop, history.current().path))
     history.go(withQuery(networkCheck, { redirect: getReturnPath(shop) }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain)
@@ -80,15 +80,6 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     versionCode: version.code,
     ...flags,
   }
-}
-/** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
-async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
-  // loaded on demand, because few visits start with a return from payment
-  const { findOrderKind, ownerPages } = await import('#schemas/order-kinds.ts')
-  const kind = findOrderKind(orderSn)
-  if (!kind) return
-  core.history.go(ownerPages[kind.who].home, { replace: true })
-  core.history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
 /** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are preserved. */
 function dropSearch(): void {

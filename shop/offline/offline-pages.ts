@@ -24,6 +24,8 @@ function toPageRequest(request: Request): Request {
   return path ? new Request(base + path.slice(1), { cache: request.cache }) : request
 }
 /** A skeleton is the same for all parameters of its page. */
+/** The return from a payment: from the server, because the page shows the payment; its address names an order, so it is not stored. */
+const isReturn = ({ url }: Request) => new URL(url).searchParams.has('paid')
 const isSkeleton = (html: string) => html.includes(' data-skeleton="')
 const withoutHash = (address: string) => address.split('#')[0]!
 const withoutQuery = (address: string) => address.split('?')[0]!
@@ -60,6 +62,7 @@ export function createOfflinePages(files: Strategy, networkTimeoutSeconds: numbe
         if (response.status < 500) await caches.open(cacheName).then((cache) => cache.delete(request, matchOptions))
         return null
       }
+      if (isReturn(request)) return null
       const html = await response.clone().text()
       const previousHtml = await (await findStoredPage(request))?.text()
       // the server had no time to render it
@@ -111,9 +114,10 @@ export function createOfflinePages(files: Strategy, networkTimeoutSeconds: numbe
         ? newestOrStored
         : newestOrStored.then((page) => (page.status === 200 ? page : requestOpenedPage()), requestOpenedPage)
     // a reload requests the newest page, and the shop reloads when a file of an old build is gone
-    const page = reloads.has(request.cache)
-      ? undefined
-      : ((await findReadyPage(request)) ?? (request === navigation ? undefined : await findReadyPage(navigation)))
+    const page =
+      reloads.has(request.cache) || isReturn(request)
+        ? undefined
+        : ((await findReadyPage(request)) ?? (request === navigation ? undefined : await findReadyPage(navigation)))
     if (!page) return removeForeignUrl(navigation, await answer)
     return removeForeignUrl(
       navigation,

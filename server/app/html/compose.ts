@@ -40,6 +40,9 @@ export function replaceInlineStyles(html: string): { html: string; css: string }
   return { html: text, css }
 }
 
+/** Until the browser has inserted the sum of its order, and without placeholders of content that may never follow. */
+const withoutSum = `html[data-skeleton] #${ID} p>span{visibility:hidden}#${ID} [data-loading]{display:none}`
+
 const renderMeta = (key: 'name' | 'property', name: string, content: string) =>
   content && `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
@@ -87,7 +90,7 @@ export function composeHtml(
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
-  const { path, search, promoCode, pageCode, locale, skeleton, firstPage } = request
+  const { path, search, promoCode, pageCode, locale, skeleton, firstPage, isReturn } = request
   const title = firstPage ? `${page.title} · ${translate(locale, 'html.page', { page: firstPage })}` : page.title
   // a document may have only one main element, which belongs to the page that the browser renders
   const { html, css } = replaceInlineStyles(
@@ -96,7 +99,7 @@ export function composeHtml(
       .replaceAll('</main>', () => `${renderNextPage(request, page)}</div>`),
   )
   const sheets = pickSheets(template, html)
-  const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
+  const styles = [...sheets.map((sheet) => sheet.css), css, ...(isReturn ? [withoutSum] : [])].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
   const address = buildAddress(buildShopSite(origin), getCanonicalPage(request, page), locale)
   // compared with the browser's state by `app/starter.ts`

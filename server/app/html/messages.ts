@@ -12,6 +12,8 @@ export type PageRequest = {
   firstPage?: number | undefined
   /** The login that the page's personal data belong to, '' for an order's: the page is rendered without data. Undefined: with data. */
   skeleton?: string | undefined
+  /** Set for the return from a payment provider: the browser inserts the sum. */
+  isReturn?: true | undefined
   /** Another form of the page, for programs that read it: Markdown, or the data that it shows. */
   twin?: Twin | undefined
   /** Set for a page that search engines must not list. */

@@ -19,6 +19,8 @@ export const drawLimits = {
   twinWaitMs: 4 * SECOND,
   /** A crawler waits longer, because an empty page could be listed. */
   crawlerWaitMs: 5 * SECOND,
+  /** So does a shopper who has just paid, because an empty page would frighten them. */
+  returnWaitMs: 2 * SECOND,
   mostPages: 300,
   mostAtOnce: 4,
   /** A client that requests many different URLs receives empty pages, so that CPU time remains for others. */
@@ -168,8 +170,8 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const age = stored ? now() - stored.drawnAt : Infinity
       const coming = age > drawLimits.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
       if (stored && age <= drawLimits.oldestMs) return stored.page
-      const { twinWaitMs, crawlerWaitMs, waitMs } = drawLimits
-      const wait = request.twin ? twinWaitMs : isCrawler ? crawlerWaitMs : waitMs
+      const { twinWaitMs, crawlerWaitMs, returnWaitMs, waitMs } = drawLimits
+      const wait = request.twin ? twinWaitMs : isCrawler ? crawlerWaitMs : request.isReturn ? returnWaitMs : waitMs
       if (coming) await Promise.race([coming, delay(wait)])
       const fresh = pool.get(key, network)
       return fresh && now() - fresh.drawnAt <= drawLimits.oldestMs ? fresh.page : undefined

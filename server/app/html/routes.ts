@@ -89,5 +89,14 @@ export function buildPageRequest(path: string, row: RouteRow, query: URLSearchPa
   const page = Number(skeleton === undefined && !row.query?.page && query.get('page'))
   const hasPage = Number.isInteger(page) && page > 1 && page <= LAST_PAGE
   const search = new URLSearchParams(parameters).toString()
-  return { path, search, ...codes, locale, skeleton, ...(hasPage && { firstPage: page }) }
+  const isReturn = skeleton !== undefined && query.has('paid') && row.query && 'returned' in row.query
+  return {
+    path,
+    search,
+    ...codes,
+    locale,
+    skeleton,
+    ...(hasPage && { firstPage: page }),
+    ...(isReturn && { isReturn }),
+  }
 }

@@ -67,7 +67,7 @@ export const paymentEndings: Record<
     await payBy(page, method)
     await expect(page.getByRole('button', { name: '确认支付' }), 'it can be paid after all').toBeVisible()
     await page.goto(`${url()}/shop/?paid=${orderSn}`)
-    await expect(page.getByText('等待支付结果')).toBeVisible()
+    await expect(page.getByText('正在确认支付')).toBeVisible()
     await pressButton(page, '重新支付')
     await pressButton(page, '取消订单')
     await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
@@ -82,7 +82,7 @@ export const paymentEndings: Record<
     await expectProviderPage(page)
     const outTradeNo = getOutTradeNo(page)
     await page.goto(`${url()}/shop/?paid=${orderSn}`)
-    await expect(page.getByText('等待支付结果')).toBeVisible()
+    await expect(page.getByText('正在确认支付')).toBeVisible()
     await expect(page.getByText(paidTitle), 'coming back is not paying').toHaveCount(0)
     if (isNightly || polledKind === orderSn.slice(0, 2)) {
       await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 120_000 })

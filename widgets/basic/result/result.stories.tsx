@@ -25,7 +25,7 @@ export const Success: Story = {}
 export const Waiting: Story = {
   args: {
     kind: 'waiting',
-    title: '等待支付结果',
+    title: '正在确认支付',
     money: null,
     text: '如已完成支付，请点击下方按钮确认',
     buttons: [
