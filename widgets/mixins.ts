@@ -102,14 +102,15 @@ export const cellFrame = {
   textAlign: 'center',
 } as const
 
-/** Over the upper end of its cell, such as the label of an offer. */
+/** Over the upper edge of its cell, such as the label of an offer; with large type it grows into the padding of `belowCorner`. */
 export const corner = {
   position: 'absolute',
-  bottom: `calc(100% - ${toRem(10)})`,
+  top: toRem(-12),
   insetInlineEnd: toRem(-2),
   display: 'grid',
   maxWidth: '100%',
 } as const
+export const belowCorner = (padding: string) => `calc(${padding} + ${scaleWithText(14)} - ${toRem(14)})`
 
 /** For screen readers only. */
 export const visuallyHidden = {

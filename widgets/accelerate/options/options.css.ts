@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import {
+  belowCorner,
   block,
   cellFrame,
   corner,
@@ -21,7 +22,7 @@ export const grid = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[8],
-  rowGap: `calc(${scaleWithText(18)} - ${toRem(10)})`,
+  rowGap: vars.space[16],
   marginTop: vars.space[12],
 })
 /** Three in a line, fewer in large type; a line's remaining width is shared, so that no cell has an empty place next to it. */
@@ -34,6 +35,7 @@ export const cell = style([
     ...share,
     minHeight: toRem(68),
     padding: vars.space[4],
+    paddingTop: belowCorner(vars.space[4]),
     selectors: {
       '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink2, borderColor: 'transparent' },
     },

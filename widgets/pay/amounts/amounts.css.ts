@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import {
+  belowCorner,
   block,
   cellFrame,
   equalColumns,
@@ -16,12 +17,13 @@ export const root = style({ ...block, ...surface, padding: vars.space[12], displ
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const grid = style({
   ...equalColumns(3, 76, vars.space[8]),
-  rowGap: `calc(${scaleWithText(18)} - ${toRem(10)})`,
+  rowGap: vars.space[16],
 })
 export const cell = style({
   ...cellFrame,
   minHeight: toRem(56),
   padding: vars.space[4],
+  paddingTop: belowCorner(vars.space[4]),
   selectors: {
     '&[aria-checked=true]': {
       borderColor: vars.color.brandLine,

@@ -26,7 +26,7 @@ export default function Profile({ mobile, nickname, avatar, usual, note, emit }:
         <Icon name="chevron-right" />
       </Press>
     )
-  const phone = <PhoneNumber number={mobile} tone="inherit" />
+  const phone = <PhoneNumber number={mobile} tone="inherit" fit={nickname ? 'secondary' : 'section'} />
   return (
     <section className={styles.root}>
       {face}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, clampToOneLine, keepWordsTogether, toRem, mirror } from '#widgets/mixins.ts'
+import { font, keepWordsTogether, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -27,6 +27,6 @@ export const tone = styleVariants({
     },
   ],
 })
-/** For a position over the corner of another element. */
-export const short = style(clampToOneLine)
+/** For a position over the corner of another element, on a single line at every text size. */
+export const short = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

@@ -39,20 +39,20 @@ export const tone = styleVariants({
   ink: { color: vars.color.ink },
 })
 
-export const phone = style([root, { ...leftToRight, display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
+export const phone = style([root, { ...leftToRight, display: 'inline-flex', columnGap: '0.3em' }])
 export const group = style({})
 export const mark = style({ color: vars.color.brandStrong })
 
 /** Eleven digits and two gaps are no wider than this, in em, in the widest of the faces. */
 const ELEVEN = 7.7
 export const fit = style({ display: 'block', width: '100%', minWidth: 0, containerType: 'inline-size' })
-const fits = (name: 'row' | 'section' | 'figureLarge' | 'hero') => ({
+const fits = (name: 'secondary' | 'row' | 'section' | 'figureLarge' | 'hero') => ({
   lineHeight: vars.type[name].line,
   // a browser without container units uses the full size
   fontSize: [vars.type[name].size, `min(${vars.type[name].size}, calc(100cqi / ${ELEVEN}))`],
-  flexWrap: 'nowrap' as const,
 })
 export const fitted = styleVariants({
+  secondary: fits('secondary'),
   row: fits('row'),
   section: fits('section'),
   figureLarge: fits('figureLarge'),

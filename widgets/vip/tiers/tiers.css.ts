@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
+import { belowCorner, block, cellFrame, corner, font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
@@ -7,13 +7,14 @@ export const title = style({ ...font.row, fontWeight: vars.weight.strong, color:
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${scaleWithText(120)}), 1fr))`,
-  gap: vars.space[8],
+  gap: `${vars.space[16]} ${vars.space[8]}`,
 })
 export const cell = style({
   ...cellFrame,
   gap: vars.space[4],
   minHeight: toRem(108),
   padding: vars.space[8],
+  paddingTop: belowCorner(vars.space[8]),
   selectors: {
     '&[aria-checked=true]': {
       borderColor: vars.color.vipTo,
@@ -32,9 +33,7 @@ export const note = style({
   columnGap: vars.space[4],
 })
 export const tag = style({
-  position: 'absolute',
-  top: toRem(-9),
-  insetInlineStart: toRem(8),
-  display: 'grid',
+  ...corner,
+  insetInline: `${toRem(8)} auto`,
   maxWidth: `calc(100% - ${toRem(8)})`,
 })
