@@ -4,6 +4,7 @@ import { isLifetime } from '#schemas/lifetime.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Quantity } from '#widgets/ui/numbers/numbers.tsx'
 import { isEnding, computeShareLeft } from './share.ts'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './usage-ring.schema.ts'
@@ -107,9 +108,9 @@ function Inside({
 }: Pick<Props, 'totalFlow' | 'surplusFlow' | 'infinite' | 'metered'>) {
   const { t } = useKit()
   if (infinite) return <span className={styles.word}>{t('card.infinite')}</span>
-  if (metered) return <Quantity label={t('card.used')} kb={metered.useFlow} />
+  if (metered) return <Amount label={t('card.used')} kb={metered.useFlow} />
   if (totalFlow <= 0) return <span className={styles.hint}>{t('card.noPackage')}</span>
-  return <Quantity label={t('card.left')} kb={surplusFlow} total={totalFlow} />
+  return <Amount label={t('card.left')} kb={surplusFlow} total={totalFlow} />
 }
 
 const Waiting = ({ more, isInfiniteFlow, totalFlow, packageName, startAt }: NonNullable<Props['waiting']>) => {
@@ -135,16 +136,16 @@ const Fact = ({ label, style = styles.value, children }: { label: string; style?
 )
 
 /** Fits the number inside the ring, however long it is. */
-function Quantity({ label, kb, total }: { label: string; kb: number; total?: number }) {
+function Amount({ label, kb, total }: { label: string; kb: number; total?: number }) {
   const { t, volume, volumeParts } = useKit()
   const { value, unit } = volumeParts(kb)
   return (
     <>
       <span className={styles.hint}>{label}</span>
-      <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>{value}</span>
-      <span className={styles.hint}>
-        {total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}
+      <span className={styles.figure[value.length > 5 ? 'small' : value.length > 3 ? 'middle' : 'large']}>
+        <Quantity value={value} unit={unit} tone="inherit" />
       </span>
+      {total !== undefined && <span className={styles.hint}>{t('card.ofTotal', { total: volume(total) })}</span>}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
 import { Dotted } from '#widgets/ui/cards/dotted.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { OperatorLogo } from '#widgets/ui/graphics/operator-logo.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
-import { OrderHead } from './head.tsx'
+import { OrderNumber } from './number.tsx'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
@@ -21,19 +22,16 @@ export default function OrderRow({ order, actions, emit }: Props) {
   const applicant = [order.selectPhone, order.certName]
   return (
     <section className={styles.root}>
-      <OrderHead
-        orderSn={order.orderSn}
-        label={t('order.sn')}
-        tone={failed ? 'danger' : getEnumTone('orderStage', order.stage)}
-        status={order.statusName}
-      />
       <Press className={styles.goods} href={emit.href?.('select')} onPress={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={order.image} alt="" radius="control" />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>
-            <OperatorLogo type={order.operatorType} /> {order.goodsName}
+          <span className={styles.head}>
+            <span className={styles.name}>
+              <OperatorLogo type={order.operatorType} /> {order.goodsName}
+            </span>
+            <Chip tone={failed ? 'danger' : getEnumTone('orderStage', order.stage)}>{order.statusName}</Chip>
           </span>
           {applicant.some(Boolean) && (
             <span className={styles.note} translate="no">
@@ -59,6 +57,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
           {order.applyFailReason}
         </p>
       )}
+      <OrderNumber orderSn={order.orderSn} label={t('order.sn')} />
       <footer className={styles.foot}>
         {order.allowPay && order.payExpireAt && (
           <span className={styles.left}>

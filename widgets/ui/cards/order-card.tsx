@@ -74,7 +74,7 @@ export function OrderCard({
             <Button variant="plain" size="small" onPress={onCancel}>
               {t('pay.cancel')}
             </Button>
-            <Button variant="soft" size="small" href={payHref} onPress={onPay}>
+            <Button size="small" href={payHref} onPress={onPay}>
               {t('pay.resume')}
             </Button>
           </span>
