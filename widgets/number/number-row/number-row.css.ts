@@ -25,7 +25,7 @@ export const half = style({
 /** The width that the price leaves for it, unless that is too little. */
 const LEAST = toRem(168)
 export const number = style({ flex: `1 1 ${LEAST}`, minWidth: `min(100%, ${LEAST})` })
-export const price = style({ whiteSpace: 'nowrap' })
+export const price = style({ ...font.row, whiteSpace: 'nowrap', color: vars.color.ink })
 /** Also next to the number in large type. */
 export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${toRem(23)})` })
 export const place = style({

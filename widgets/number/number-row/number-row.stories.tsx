@@ -25,12 +25,22 @@ export const Row: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button')
     // contract terms are never hidden (docs/domain.md §7)
-    for (const words of ['低消', '199', '预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
+    for (const words of ['低消', '199', '含预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
+    // the price is the sum to pay
+    await expect(row).toHaveTextContent('¥3,880')
     await userEvent.click(row)
     await expect(args.emit).toHaveBeenCalledWith('select')
   },
 }
 export const WithoutRule: Story = { args: { number: numbers[4]! } }
+export const Free: Story = {
+  args: { number: { ...numbers[4]!, price: 0 } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button')
+    await expect(row).toHaveTextContent('免选号费')
+    await expect(row).not.toHaveTextContent('¥0')
+  },
+}
 export const OnHold: Story = { args: { number: numbers[5]! } }
 export const Dear: Story = {
   args: {

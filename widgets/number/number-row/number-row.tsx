@@ -12,6 +12,7 @@ type Props = WidgetProps<typeof schema>
 type Row = Props['number']
 
 export default function NumberRow({ number, arrange, mark, note, aside, actions, emit }: Props) {
+  const { t } = useKit()
   const half = arrange === 2
   const free = number.status === 1
   const row = (
@@ -30,9 +31,18 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
         />
       </span>
       <span className={styles.price}>
-        <span className={half ? undefined : styles.figure}>
-          <Money yuan={number.price} size={half ? 'row' : 'inherit'} tone={free ? 'price' : 'ink'} short />
-        </span>
+        {number.price ? (
+          <span className={half ? undefined : styles.figure}>
+            <Money
+              yuan={number.payMoney ?? number.price}
+              size={half ? 'row' : 'inherit'}
+              tone={free ? 'price' : 'ink'}
+              short
+            />
+          </span>
+        ) : (
+          t('number.noFee')
+        )}
       </span>
       <span className={styles.place}>
         <OperatorLogo type={number.operatorType} />
@@ -76,7 +86,13 @@ const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => {
 }
 
 /** The three contract terms, never hidden. */
-const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => {
+const Terms = ({
+  number: { price, payMoney, monthFee, deposit, contractTerm, status },
+  half,
+}: {
+  number: Row
+  half: boolean
+}) => {
   const { enumLabel, t } = useKit()
   return (
     <span className={half ? styles.termsHalf : styles.terms}>
@@ -89,7 +105,7 @@ const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { 
         {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
       </span>
       <span className={styles.term}>
-        {t('number.deposit')} <Money yuan={deposit} short />
+        {t(price && payMoney ? 'number.withDeposit' : 'number.deposit')} <Money yuan={deposit} short />
       </span>
       <span className={styles.term}>
         {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}

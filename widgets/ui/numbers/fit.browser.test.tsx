@@ -59,7 +59,7 @@ describe.each(sizes)('%s px, %s', (...size) => {
     expect(right).toBeLessThanOrEqual(room.right)
     expect(host.scrollWidth).toBeLessThanOrEqual(size[0])
   })
-  test.each([0, 99, 368, 2680, 12_800])('a row of ¥%s: the price is beside the number', async (price) => {
+  test.each([1, 99, 368, 2680, 12_800])('a row of ¥%s: the price is beside the number', async (price) => {
     const host = await draw(<NumberRow emit={emit} number={{ ...number, price }} />, size)
     const [digits, money] = [phoneIn(host), host.querySelector('button')!.children[1]!]
     const [digitsBox, other] = [digits.getBoundingClientRect(), money.getBoundingClientRect()]
