@@ -106,6 +106,11 @@ export const pages = {
       ...placeFields,
       revision: z.nullable(z.int()),
       published: z.nullable(z.int()),
+      /** The newest revision, after a rollback took it back; nothing was written since. null also for a given revision. */
+      takenBack: z._default(
+        z.nullable(z.object({ revision: z.int(), author: z.string(), createdAt: timestamp })),
+        null,
+      ),
       content: z.nullable(json),
       widgets: versions,
       migrated: z.array(migrated),
@@ -114,7 +119,16 @@ export const pages = {
     errors: [404],
     example: {
       params: { path: page },
-      data: { ...site, revision: 12, published: 12, content: title, widgets: {}, migrated: [], issues: [] },
+      data: {
+        ...site,
+        revision: 12,
+        published: 12,
+        takenBack: { revision: 13, author: '梅', createdAt: 1_796_040_000_000 },
+        content: title,
+        widgets: {},
+        migrated: [],
+        issues: [],
+      },
     },
   }),
   'GET /api/admin/below': row({
@@ -173,6 +187,8 @@ export const pages = {
           author: z.string(),
           createdAt: timestamp,
           published: z.boolean(),
+          /** `draft`: the newest, and not published. `takenBack`: no draft any more after a rollback. */
+          state: z._default(z.nullable(z.enum(['draft', 'takenBack'])), null),
           /** The periods in which it was published, oldest first; `until` is null for the current period. */
           shown: z.array(
             z.object({
@@ -210,6 +226,7 @@ export const pages = {
             author: 'mei',
             createdAt: 1_796_040_000_000,
             published: true,
+            state: null,
             shown: [{ from: 1_796_040_060_000, by: 'mei', how: 'schedule', until: null, endedBy: null }],
             campaigns: [],
             changes: {

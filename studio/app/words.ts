@@ -182,5 +182,14 @@ export const say = createSay({
     '{author} 在您之后存了一份。您的修改还在这里：',
     '{author} saved a newer revision. Your changes are still here:',
   ),
+  takenBack: sentence(
+    '修订 {revision}（{author}，{at}）已经撤回，顾客看不到它。',
+    'Revision {revision} ({author}, {at}) was taken back. Visitors do not see it.',
+  ),
+  openTakenBack: sentence('打开撤回的版本', 'Open the version taken back'),
+  takenBackIsOpen: sentence(
+    '现在没有展示任何一版，打开的是撤回的那一版。',
+    'Nothing is live, so the version taken back is open.',
+  ),
   mergeTheirs: sentence('合并到对方的版本上', 'Merge my changes'),
 })

@@ -1,11 +1,12 @@
 /** Searches the content of published pages and settings, and of the newest drafts. */
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { buildExcerpt, findOccurrences, type Occurrence } from '#compiler/search/occurrences.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { whereStorefront, toViewer } from '../layers/layer-key.ts'
+import { isDraftHead } from '../layers/revisions.ts'
 import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
@@ -81,12 +82,7 @@ async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[
     .select({ id, path, layer, scope, content })
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(id, layoutHeads.latestId))
-    .where(
-      and(
-        or(isNull(layoutHeads.publishedId), ne(layoutHeads.publishedId, layoutHeads.latestId)),
-        me.promoCode ? whereStorefront(me.promoCode, layoutRevisions) : undefined,
-      ),
-    )
+    .where(and(isDraftHead, me.promoCode ? whereStorefront(me.promoCode, layoutRevisions) : undefined))
     .orderBy(path, layer, scope)
   return rows.flatMap((row) =>
     row.content === null

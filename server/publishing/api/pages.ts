@@ -12,7 +12,7 @@ import { readLayers, buildStack } from '../layers/layers.ts'
 import { readHistory } from '../publication/history.ts'
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
 import { readBrokenPages } from '../publication/publish.ts'
-import { parseContent } from '../layers/revisions.ts'
+import { findTakenBack, isDraftHead, parseContent } from '../layers/revisions.ts'
 import { listUnreachablePages } from '../compile/site.ts'
 import { readOwnTitles, readShippedTitles } from '../layers/titles.ts'
 import { findKind } from '../shop-part.ts'
@@ -34,9 +34,11 @@ export const pages = {
     const { db, me, compiler } = ctx
     const { kinds, delivered } = compiler.shop
     const isListed = (path: string) => kinds.every((kind) => !kind.has(path) || kind.paths.includes(path))
-    const heads = (await db.select().from(layoutHeads))
-      .filter((head) => isListed(head.path))
-      .filter((head) => mayEdit(me, head))
+    const rows = await db
+      .select({ ...getTableColumns(layoutHeads), isDraft: isDraftHead })
+      .from(layoutHeads)
+      .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
+    const heads = rows.filter((head) => isListed(head.path)).filter((head) => mayEdit(me, head))
     const paths = [
       ...new Set([
         ...kinds.flatMap((kind) => kind.paths),
@@ -61,7 +63,7 @@ export const pages = {
         title: titles.get(path),
         isReached: !unreached.includes(path),
         layers: heads
-          .filter((head) => head.path === path)
+          .filter((head) => head.path === path && (head.isDraft || head.publishedId !== null))
           .map((head) => ({
             layer: head.layer,
             scope: head.scope,
@@ -100,6 +102,7 @@ export const pages = {
       ...place,
       revision: latest?.id ?? null,
       published: head?.publishedId ?? null,
+      takenBack: revision === undefined && head ? await findTakenBack(db, place, head) : null,
       ...(await migrateDraft(ctx, draft)),
     }
   },

@@ -148,7 +148,7 @@ test('of two editors of one page the second gets both revisions, and nothing is 
   const late = await layout(`push ${file('bob.json')}`, 'bob')
   expect(late.code).toBe(1)
   expect(late.output).toMatch(
-    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title in Chinese changed: .*\nNothing was overw/,
+    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title (in Chinese changed|added): .*\nNothing was overw/,
   )
   const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).output) as object
   expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })

@@ -1,10 +1,10 @@
-/** Layers whose newest revision is not published. */
-import { desc, eq, sql } from 'drizzle-orm'
+/** Layers whose newest revision is not published; what a rollback took back is not among them. */
+import { desc, eq } from 'drizzle-orm'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { AdminAnswer } from '#schemas/publishing/index.ts'
 import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import type { SignedIn } from '../context.ts'
-import { parseContent } from './revisions.ts'
+import { isDraftHead, parseContent } from './revisions.ts'
 import { mayEdit } from './layer-key.ts'
 import { readShippedTitles, resolveTitle } from './titles.ts'
 
@@ -19,7 +19,7 @@ export async function listDrafts({ db, me, compiler }: Pick<SignedIn, 'db' | 'me
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(revision, layoutHeads.latestId))
     .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
-    .where(sql`${layoutHeads.latestId} is distinct from ${layoutHeads.publishedId}`)
+    .where(isDraftHead)
     .orderBy(desc(revision))
   const titles = new Map([...(await readShippedTitles(compiler)), ...(await compiler.shop.readNames(db))])
   const catalogs = await compiler.catalogs()

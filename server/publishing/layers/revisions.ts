@@ -1,9 +1,9 @@
 /** Optimistic locking: a change based on an outdated revision is refused with both revisions, so that no change is overwritten (T36). */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { diff } from '#compiler/merge/diff.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import type { Versions } from '#compiler/layers/migrate.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import type { Refusal } from '#schemas/publishing/refusal.ts'
 import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
@@ -52,21 +52,13 @@ async function findNewer(
   return { ...theirs!, content: newest, changes: diff((taken && parseContent(taken)) ?? {}, newest ?? {}) }
 }
 
-export async function writeRevision(
+/** Appends a revision, on which the next revision of its place must be based. */
+async function appendRevision(
   tx: Transaction,
-  place: Place,
+  { path, layer, scope }: Place,
   content: string | null,
   { base, widgets, author, note, now }: RevisionInput,
 ) {
-  await lockPage(tx, place.path)
-  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
-  if ((head?.latestId ?? null) !== base) {
-    throw conflict('publishing.written', undefined, {
-      yours: { base, content: parseContent({ content }) },
-      ...(head && { theirs: await findNewer(tx, place, head.latestId, base) }),
-    })
-  }
-  const { path, layer, scope } = place
   const [row] = await tx
     .insert(layoutRevisions)
     .values({
@@ -89,8 +81,68 @@ export async function writeRevision(
       target: [layoutHeads.path, layoutHeads.layer, layoutHeads.scope],
       set: { latestId: row!.id },
     })
-  const detail = { revision: row!.id }
-  const subject = `${path} ${formatLayerName(place)}`
-  await recordActions(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
   return row!
+}
+
+export async function writeRevision(
+  tx: Transaction,
+  place: Place,
+  content: string | null,
+  { base, widgets, author, note, now }: RevisionInput,
+) {
+  await lockPage(tx, place.path)
+  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
+  if ((head?.latestId ?? null) !== base) {
+    throw conflict('publishing.written', undefined, {
+      yours: { base, content: parseContent({ content }) },
+      ...(head && { theirs: await findNewer(tx, place, head.latestId, base) }),
+    })
+  }
+  const row = await appendRevision(tx, place, content, { base, widgets, author, note, now })
+  const detail = { revision: row.id }
+  const subject = `${place.path} ${formatLayerName(place)}`
+  await recordActions(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
+  return row
+}
+
+/**
+ * After a rollback, the next revision is based on the published revision, and what was taken back is no draft any more (decision 0095).
+ * Where nothing is published, that is a revision without content. Returns the newest revision.
+ */
+export async function continueFromShown(
+  tx: Transaction,
+  place: Place,
+  { latest, shown, ...input }: { latest: number; shown: number | null; author: Actor; now: number },
+): Promise<number> {
+  if (shown === null)
+    return (await appendRevision(tx, place, null, { ...input, base: latest, widgets: {}, note: '' })).id
+  await tx.update(layoutHeads).set({ latestId: shown }).where(whereHead(place))
+  return shown
+}
+
+/** Whether a head is a draft. Nothing written and nothing published is none. Needs a join of the newest revision. */
+export const isDraftHead = sql<boolean>`(${layoutHeads.latestId} is distinct from ${layoutHeads.publishedId} and not (${layoutHeads.publishedId} is null and ${layoutRevisions.content} is null))`
+
+/** Finds the newest revision of a place if a rollback took it back and nobody has written since. */
+export async function findTakenBack(
+  db: Database,
+  place: Place,
+  { latestId, publishedId }: Pick<typeof layoutHeads.$inferSelect, 'latestId' | 'publishedId'>,
+) {
+  const { id, parentId, content, createdAt } = layoutRevisions
+  const [newest] = await db
+    .select({ id, parentId, content })
+    .from(layoutRevisions)
+    .where(whereRevision(place))
+    .orderBy(desc(id))
+    .limit(1)
+  const wanted =
+    newest?.id !== latestId ? newest?.id : publishedId === null && newest.content === null ? newest.parentId : null
+  if (!wanted) return null
+  const [row] = await db
+    .select({ revision: id, author: operators.name, createdAt })
+    .from(layoutRevisions)
+    .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
+    .where(eq(id, wanted))
+  return row ?? null
 }

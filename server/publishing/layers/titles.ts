@@ -1,5 +1,6 @@
 /** The titles of pages in both languages, by which editors recognise pages. */
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isObject } from '#schemas/language/is-object.ts'
 import { mapLocales, isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
 import type { Catalogs } from '#compiler/environment/catalogs.ts'
@@ -35,16 +36,23 @@ export async function readShippedTitles(compiler: LayoutCompiler): Promise<Reado
   )
 }
 
-/** Returns titles from the newest revisions of own pages; the shop's take precedence. An agent's account sees only its own pages. */
+const previous = alias(layoutRevisions, 'previous')
+/** Returns titles from the newest revisions of own pages, also of pages that are withdrawn; the shop's take precedence. An agent's account sees only its own pages. */
 export async function readOwnTitles(
   { db, compiler }: { db: Database; compiler: LayoutCompiler },
   me: { promoCode: string | null },
 ): Promise<ReadonlyMap<string, LocalizedText>> {
   const { path, layer, scope } = layoutHeads
   const rows = await db
-    .select({ path, layer, scope, content: layoutRevisions.content })
+    .select({
+      path,
+      layer,
+      scope,
+      content: sql<string | null>`coalesce(${layoutRevisions.content}, ${previous.content})`,
+    })
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
+    .leftJoin(previous, eq(previous.id, layoutRevisions.parentId))
     .where(like(path, `${editorPageRoot}%`))
     .orderBy(scope)
   const catalogs = await compiler.catalogs()

@@ -10,7 +10,7 @@ import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schem
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
 import { readContentBelow } from '../layers/draft.ts'
 import { whereHead, formatLayerName, whereRevision, type Place } from '../layers/layer-key.ts'
-import { parseContent } from '../layers/revisions.ts'
+import { findTakenBack, parseContent } from '../layers/revisions.ts'
 import type { PublishingServices } from '../context.ts'
 
 type History = AdminAnswer<'GET /api/admin/history'>
@@ -72,7 +72,15 @@ async function computeChanges(
       const message = catalogs[id]
       return message && mapLocales((locale) => message[locale] ?? '')
     })
-  const documents = new Map(list.map((row) => [row.id, inWords(mergeContent(row))]))
+  const listed = new Set(list.map((row) => row.id))
+  // the predecessor of a revision after a rollback may be far down the list
+  const absent = list.flatMap(({ parentId }) => (parentId === null || listed.has(parentId) ? [] : [parentId]))
+  const { id: revisionId, content: text } = layoutRevisions
+  const predecessors = await services.db
+    .select({ id: revisionId, content: text })
+    .from(layoutRevisions)
+    .where(inArray(revisionId, absent))
+  const documents = new Map([...list, ...predecessors].map((row) => [row.id, inWords(mergeContent(row))]))
   return new Map(
     list.map(({ id, parentId }) => {
       const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(mergeContent(undefined))
@@ -101,10 +109,17 @@ export async function readHistory(
   const timesByRevision = await readShownTimes(db, place)
   const changes = isWithChanges ? await computeChanges(services, place, revisionRows) : undefined
   const open = await readOpenCampaigns(db)
+  const takenBack = head && (await findTakenBack(db, place, head))
+  const resolveState = (revision: number): History['list'][number]['state'] => {
+    if (!head || revision === head.publishedId) return null
+    if (revision > head.latestId || revision === takenBack?.revision) return 'takenBack'
+    return revision === head.latestId && !takenBack ? 'draft' : null
+  }
   return {
     list: rows.map(({ content: _content, ...row }) => ({
       ...row,
       published: row.id === head?.publishedId,
+      state: resolveState(row.id),
       shown: timesByRevision.get(row.id) ?? [],
       campaigns: open
         .filter(({ places }) =>

@@ -18,7 +18,7 @@ import { refuse } from '#server/platform/fault.ts'
 import { getFindings, createFindingsFault, notFound } from '../errors.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { findOwnFindings } from '../layers/own-findings.ts'
-import { lockPage, lockShop } from '../layers/revisions.ts'
+import { continueFromShown, lockPage, lockShop } from '../layers/revisions.ts'
 import { findKind } from '../shop-part.ts'
 import { type DocumentKind } from '../context.ts'
 import { findUnreachable, readSite } from '../compile/site.ts'
@@ -93,7 +93,12 @@ export async function publishChanges(
   const sites = await readSites(tx, services.compiler, changes)
   const layersByPath = Map.groupBy(await readLayers(tx), ({ path }) => path)
   const before: (number | null)[] = []
-  for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
+  const latest: number[] = []
+  for (const change of changes) {
+    const head = await moveHead(tx, change, by, services.clock.now())
+    before.push(head.publishedId)
+    latest.push(head.latestId)
+  }
   const findings = await recompileAll(tx, services, changes, layersByPath)
   if (hasErrors(findings)) throw createFindingsFault(findings)
   const all = [...findings]
@@ -109,7 +114,12 @@ export async function publishChanges(
       actor: by.actor,
       action: by.action,
       subject: `${place.path} ${formatLayerName(place)}`,
-      detail: { revision, before: before[index] ?? null, ...(by.campaign && { campaign: by.campaign }) },
+      detail: {
+        revision,
+        before: before[index] ?? null,
+        latest: latest[index],
+        ...(by.campaign && { campaign: by.campaign }),
+      },
       places: [place],
       at: services.clock.now(),
     })),
@@ -131,13 +141,13 @@ async function readSites(
   return sites
 }
 
-/** Publishes a revision of a place; returns the previously published revision. */
+/** Publishes a revision of a place; returns the previously published revision and the newest. */
 async function moveHead(
   tx: Transaction,
   { place, revision, back }: Change,
   by: PublishSource,
   publishedAt: number,
-): Promise<number | null> {
+): Promise<{ publishedId: number | null; latestId: number }> {
   const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
   if (!head) throw notFound('publishing.nothingWritten')
   const earlier = back
@@ -149,7 +159,13 @@ async function moveHead(
     .update(layoutHeads)
     .set({ publishedId: revision, publishedBy: by.actor.id, publishedAt, earlier })
     .where(whereHead(place))
-  return head.publishedId
+  const { publishedId, latestId: latest } = head
+  // the end of a campaign leaves what was written after it
+  const isBack = by.action === 'layout.rollback' && publishedId !== revision
+  const isTakenBack = isBack && (by.campaign === undefined || latest === publishedId)
+  if (!isTakenBack || latest === revision) return { publishedId, latestId: latest }
+  const input = { latest, shown: revision, author: by.actor, now: publishedAt }
+  return { publishedId, latestId: await continueFromShown(tx, place, input) }
 }
 
 /** Recompiles the places for visitors and returns all findings. Each page is compiled once for all of its layers. */

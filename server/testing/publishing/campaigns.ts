@@ -68,7 +68,9 @@ export async function setUp() {
   return {
     server,
     services,
+    account,
     ask,
+    push,
     manifest,
     publish,
     HELP,

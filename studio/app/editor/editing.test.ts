@@ -191,3 +191,44 @@ test('discarded changes make the page what visitors see, and undo brings them ba
 test('an address at which nobody made a page is no page', async () => {
   await expect(createMemoryServer(null as never).open('one')).rejects.toBeInstanceOf(PageNotFound)
 })
+
+test('after a rollback the editor opens what is shown, and offers what was taken back until somebody saves', async () => {
+  const server = createMemoryServer(createPage())
+  const one = await server.open('one')
+  for (const words of ['first', 'second']) {
+    one.perform([set('a', words)])
+    await one.publish({ accept: false })
+  }
+  const work = { history: one.now().history, base: one.now().revision }
+  server.rollBack(1)
+  // also in the browser whose journal has the version taken back
+  for (const journaled of [undefined, work]) {
+    const editing = await server.open('two', journaled)
+    expect(getText(editing.now().history.document, 'a')).toBe('first')
+    expect([editing.isUnsaved(), editing.isUnpublished()]).toEqual([false, false])
+    expect(editing.now().takenBack).toMatchObject({ revision: 2, author: 'one', isOpen: false })
+  }
+  const editing = await server.open('two')
+  await editing.takeRevision(2)
+  expect(getText(editing.now().history.document, 'a')).toBe('second')
+  expect([editing.now().takenBack, editing.isUnsaved(), editing.isUnpublished()]).toEqual([undefined, true, true])
+  editing.undo()
+  expect(getText(editing.now().history.document, 'a')).toBe('first')
+  editing.perform([set('b', 'third')])
+  expect(await editing.save()).toBe(3)
+  expect((await server.open('two')).now().takenBack).toBeUndefined()
+})
+
+test('unsaved work on a version that was taken back is merged with what is shown when it is saved', async () => {
+  const server = createMemoryServer(createPage())
+  const one = await server.open('one')
+  for (const words of ['first', 'second']) {
+    one.perform([set('a', words)])
+    await one.publish({ accept: false })
+  }
+  one.perform([set('c', 'unsaved')])
+  server.rollBack(1)
+  const editing = await server.open('one', { history: one.now().history, base: 2 })
+  await saveOrMerge(editing)
+  expect(['a', 'c'].map((id) => getText(server.page(), id))).toEqual(['first', 'unsaved'])
+})

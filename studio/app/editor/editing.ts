@@ -1,5 +1,5 @@
 /** State of one place being edited: document, undo history, findings, and save state. All parts of the editor read from here. */
-import type { Json } from '#compiler/layers/layers.ts'
+import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { createLayer } from '#compiler/merge/layer-of.ts'
 import { isSame } from '#compiler/merge/same.ts'
 import { formatLayerName, toViewer, type Place } from '#schemas/publishing/parts.ts'
@@ -22,6 +22,13 @@ export type Editing = ReturnType<typeof createEditing>
 
 const getErrorMessage = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
 const getLayer = ({ below, history }: State): Json => createLayer(below, history.document)
+/** Composed once per publication, because screens ask after each edit. */
+let composed: { below: Json; shown: Json | null; document: Json } | undefined
+const getShownDocument = ({ below, shown }: State): Json => {
+  if (composed?.below !== below || composed.shown !== shown)
+    composed = { below, shown, document: shown === null ? below : applyLayer(below, shown) }
+  return composed.document
+}
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
 /** Connects the checks to the compiler in the browser and to the server. */
@@ -82,7 +89,7 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
   try {
     const body = { place: state.place, content: getLayer(state), base: state.revision, note }
     const { revision, issues } = await client.call('POST /api/admin/revisions', body)
-    change({ isSaving: false, revision, saved: document, issues, conflict: undefined })
+    change({ isSaving: false, revision, saved: document, issues, conflict: undefined, takenBack: undefined })
     return revision
   } catch (error) {
     const theirs = error instanceof CallError ? error.refusal.theirs : undefined
@@ -252,7 +259,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
       if (await loadPublished(client, store, published)) checking.lowerChanged()
     },
     isUnsaved: () => isUnsaved(store.now()),
-    /** Whether there are changes that visitors do not see yet. */
-    isUnpublished: () => isUnsaved(store.now()) || store.now().revision !== store.now().published,
+    /** Whether visitors see something else. */
+    isUnpublished: () => !isSame(getShownDocument(store.now()), store.now().history.document),
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { formatJournalStatus, formatTabState } from '#studio/journal/words.ts'
 import { button, problem, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
+import { formatMoment } from '../times.ts'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -9,7 +10,7 @@ import { useEditing } from './use-editing.ts'
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
-  const { tab, journalStatus, conflict, failure } = useEditing(editing)
+  const { tab, journalStatus, takenBack, conflict, failure } = useEditing(editing)
   return (
     <>
       {tab !== 'here' && (
@@ -25,6 +26,18 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
       {journalStatus !== 'stored' && (
         <p className={warning} role="alert">
           {formatJournalStatus(journalStatus, locale)}
+        </p>
+      )}
+      {takenBack && (
+        <p className={warning} role="status">
+          {say('takenBack', { ...takenBack, at: formatMoment(takenBack.createdAt, locale) })}{' '}
+          {takenBack.isOpen ? (
+            say('takenBackIsOpen')
+          ) : (
+            <button className={button.plain} onClick={() => void editing.takeRevision(takenBack.revision)}>
+              {say('openTakenBack')}
+            </button>
+          )}
         </p>
       )}
       {conflict && (

@@ -1,13 +1,17 @@
 /** Opens a place: the layers below it, the newest revision on the server, and unsaved work from the journal of this browser. */
 import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { isEditorPagePath, type Issue, type Place } from '#schemas/publishing/parts.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
 import type { Client } from '#studio/api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
+import { isSame } from '#compiler/merge/same.ts'
 import { createHistory, type History } from '#studio/document/history.ts'
 import { listRange } from '#studio/document/several.ts'
 import type { Journal, JournalStatus } from '#studio/journal/journal.ts'
 import type { TabState as Tab } from '#studio/journal/tabs.ts'
 
+/** `isOpen`: the editor has it open, because nothing else is left. */
+type TakenBack = NonNullable<AdminData<'GET /api/admin/layer'>['takenBack']> & { isOpen: boolean }
 export type State = {
   place: Place
   /** The document composed from the layers below. */
@@ -28,6 +32,8 @@ export type State = {
   isSaving: boolean
   /** Why the last call failed. */
   failure: string | undefined
+  /** What a rollback took back, as long as nothing is written after it. */
+  takenBack: TakenBack | undefined
   /** The author of a newer revision. */
   conflict: { author: string } | undefined
   /** Conflicts of the last merge; the page has the own values. */
@@ -57,13 +63,29 @@ export class PageNotFound extends Error {}
 
 export const getPlaceKey = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 
+type Work = NonNullable<Awaited<ReturnType<Journal['read']>>>
+/**
+ * Finds what unsaved work is based on. undefined: the work has nothing that its revision does not have, so that the newest revision can
+ * replace it.
+ */
+async function findBase(client: Client, place: Place, base: Json, work: Work): Promise<Json | undefined> {
+  const revision =
+    work.base === null
+      ? { content: null }
+      : await client.call('GET /api/admin/layer', { ...place, revision: work.base }).catch(() => undefined)
+  if (!revision) return work.history.done[0]?.before ?? work.history.document
+  const document = revision.content ? applyLayer(base, revision.content) : base
+  return isSame(document, work.history.document) ? undefined : document
+}
+
 export async function openPlace(client: Client, journal: Journal, place: Place): Promise<State> {
-  const [below, layer, work] = await Promise.all([
+  const [below, layer, journaled] = await Promise.all([
     client.call('GET /api/admin/below', place),
     client.call('GET /api/admin/layer', place),
     journal.read(getPlaceKey(place)),
   ])
-  if (isEditorPagePath(place.path) && below.content === null && layer.content === null && !work)
+  const takenBack = layer.takenBack ?? undefined
+  if (isEditorPagePath(place.path) && below.content === null && layer.content === null && !journaled && !takenBack)
     throw new PageNotFound()
   const base = below.content ?? {}
   const { published } = layer
@@ -72,14 +94,21 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
       ? layer
       : await client.call('GET /api/admin/layer', { ...place, revision: published })
   const newest = layer.content ? applyLayer(base, layer.content) : base
-  const isBehind = work !== undefined && work.base !== layer.revision
+  const isBehind = journaled !== undefined && journaled.base !== layer.revision
+  const behind = isBehind ? await findBase(client, place, base, journaled) : undefined
+  const work = isBehind && behind === undefined ? undefined : journaled
+  // where nothing is left to open, the editor opens on what was taken back
+  const opened =
+    work || layer.content || below.content || !takenBack
+      ? newest
+      : ((await client.call('GET /api/admin/layer', { ...place, revision: takenBack.revision })).content ?? newest)
   return {
     place,
     below: base,
-    history: work?.history ?? createHistory(newest),
+    history: work?.history ?? createHistory(opened),
     // work based on an older revision is merged with the newer revision when it is saved
-    saved: isBehind ? (work.history.done[0]?.before ?? work.history.document) : newest,
-    revision: isBehind ? work.base : layer.revision,
+    saved: behind ?? newest,
+    revision: behind ? journaled!.base : layer.revision,
     published,
     hidden: below.hidden,
     shown: published === null ? null : publishedLayer.content,
@@ -88,6 +117,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     isCurrent: true,
     isSaving: false,
     failure: undefined,
+    takenBack: takenBack && { ...takenBack, isOpen: opened !== newest },
     conflict: undefined,
     clashes: [],
     journalStatus: 'stored',

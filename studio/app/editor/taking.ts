@@ -15,18 +15,27 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
   const { merged, conflicts } = merge(saved, history.document, document)
   const clashes = conflicts.flatMap(listClashes)
   const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
-  change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined, clashes })
+  const { revision, published, takenBack } = theirs
+  change({
+    saved: document,
+    revision,
+    published,
+    takenBack: takenBack ? { ...takenBack, isOpen: false } : undefined,
+    conflict: undefined,
+    clashes,
+  })
   return done.ok ? done.history : undefined
 }
 
 /** Replaces the document by an earlier revision, as an undoable step. */
-async function loadRevision(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
-  const { place } = now()
+async function loadRevision(client: Client, { now, change }: Store, revision: number): Promise<History | undefined> {
+  const { place, takenBack } = now()
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
   const { below, history } = now()
   const value = content ? applyLayer(below, content) : below
   const as = { id: 'takeRevision' as const, values: { revision: String(revision) } }
   const done = perform(history, [{ type: 'set', pointer: '', value }], { as })
+  if (takenBack?.revision === revision) change({ takenBack: undefined })
   return done.ok ? done.history : undefined
 }
 

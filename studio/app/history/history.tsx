@@ -81,7 +81,6 @@ export function History(): ReactNode {
                 key={row.id}
                 place={place}
                 row={row}
-                isDraft={row === list[0] && !row.published}
                 onBack={mayRollBack ? () => void rollback.show(row.id) : undefined}
                 isBusy={isBusy}
               />

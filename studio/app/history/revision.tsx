@@ -16,17 +16,15 @@ const FIRST = 3
 type Props = {
   place: Place
   row: Row
-  /** The newest revision, not published. */
-  isDraft: boolean
   /** Restores the revision; undefined without permission. */
   onBack: (() => void) | undefined
   isBusy: boolean
 }
 /** Shows a revision with its author, its changes, and the times at which it was published. */
-export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactNode {
+export function Revision({ place, row, onBack, isBusy }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
-  const { id, note, author, createdAt, published, shown, campaigns } = row
+  const { id, note, author, createdAt, published, state, shown, campaigns } = row
   return (
     <li className={item} data-shown={published}>
       <div>
@@ -37,7 +35,7 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
               {say('shownNow')}
             </span>
           )}
-          {isDraft && <span className={mark}>{say('draft')}</span>}
+          {state && <span className={mark}>{say(state)}</span>}
           {campaigns.map((campaign) => (
             <span key={campaign.id} className={mark}>
               {say(campaign.state === 'running' ? 'running' : 'planned', {

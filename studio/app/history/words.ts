@@ -12,6 +12,7 @@ export const words = createSay({
   ),
   more: sentence('更早的', 'Earlier revisions'),
   shownNow: sentence('正在展示', 'Live'),
+  takenBack: sentence('已撤回', 'Taken back'),
   draft: sentence('草稿', 'Draft'),
   planned: sentence('计划：{name}，{span}', 'Scheduled: {name}, {span}'),
   running: sentence('活动中：{name}，{span}', 'Running: {name}, {span}'),

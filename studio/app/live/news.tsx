@@ -30,6 +30,8 @@ export function News({ editing }: { editing: Editing }): ReactNode {
       const change = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
       if (kind === 'push') setNewest({ kind, ...change })
       if (kind !== 'publish' && kind !== 'rollback') return
+      // a rollback also moves the newest revision back
+      if (kind === 'rollback' && typeof detail.latest === 'number') setNewest({ kind, by, revision: detail.latest })
       void editing.setPublished(change.revision)
       if (by !== me) setShown({ kind, ...change })
     },
@@ -38,8 +40,9 @@ export function News({ editing }: { editing: Editing }): ReactNode {
   useNews(follow)
 
   // while saving, the own revision's number is not known yet
-  const isNewer = newest?.revision && newest.revision > (revision ?? 0) && !isSaving && !conflict && tab !== 'elsewhere'
-  const isShownToo = isNewer && shown?.revision === newest.revision
+  const isOther = newest?.kind === 'rollback' ? newest.revision !== revision : (newest?.revision ?? 0) > (revision ?? 0)
+  const isNewer = newest && isOther && !isSaving && !conflict && tab !== 'elsewhere'
+  const isShownToo = isNewer && (newest.kind === 'rollback' || shown?.revision === newest.revision)
   const merge = () => {
     if (isShownToo) setShown(undefined)
     void editing.takeTheirs()
@@ -56,7 +59,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     <>
       {isNewer && (
         <p className={newsStyle} role="alert">
-          {formatNews(isShownToo ? shown : newest)} {say('mergeHint')}
+          {formatNews((isShownToo && shown) || newest)} {say('mergeHint')}
           <button className={button.plain} onClick={merge}>
             {say('mergeNow')}
           </button>
