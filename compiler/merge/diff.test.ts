@@ -72,8 +72,8 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
   [
     { indexCarousel: [{ image: '/1' }, { image: '/2' }, { image: '/3' }] },
     { indexCarousel: [{ image: '/1', path: '/pages/goods' }, { image: '/3' }] },
-    ['link of slide 1 added: “/pages/goods”', 'slide 2 removed (was {"image":"/2"})'],
-    ['新增首页轮播图第 1 项的链接：“/pages/goods”', '删除首页轮播图第 2 项（原为 {"image":"/2"}）'],
+    ['link of slide 1 added: “/pages/goods”', 'slide 2 removed (was 1 setting)'],
+    ['新增首页轮播图第 1 项的链接：“/pages/goods”', '删除首页轮播图第 2 项（原为 1 项设置）'],
   ],
   [
     { order: ['notice', 'bar', 'menu', 'old'] },
@@ -124,8 +124,8 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
         { change: 'notice', set: { once: 'day' } },
       ],
     },
-    ['no longer: popup: old removed', 'popup: “Spring” added after notice', 'popup: notice changed: {"once":"day"}'],
-    ['不再弹窗去掉 old', '弹窗加一项 “春”到 notice 之后', '弹窗里的 notice 改了：{"once":"day"}'],
+    ['no longer: popup: old removed', 'popup: “Spring” added after notice', 'popup: notice changed: 1 setting'],
+    ['不再弹窗去掉 old', '弹窗加一项 “春”到 notice 之后', '弹窗里的 notice 改了：1 项设置'],
   ],
 ])('%j to %j, as sentences', (a, b, english, chinese) => {
   const changes = diff(a, b)
@@ -143,13 +143,12 @@ test('nodes are called what they are on the page, where somebody knows it', () =
     nodes: { hot: changed.hot, bar: {}, fresh: { widget: 'basic/text' } },
     prompts: [{ id: 'x' }, { id: 'hot' }, { id: 'bar' }],
   }
-  expect(diff(a, b, (id) => names[id]).map(({ text }) => text['zh-CN'])).toEqual([
-    '“网上商城” 移到 tips 之后',
+  expect(diff(a, b, { getName: (id) => names[id] }).map(({ text }) => text['zh-CN'])).toEqual([
+    '“网上商城” 移到 一个内容块 之后',
     '“客服电话” 排进页面，在 “网上商城” 之后',
     '“客服电话”的标题改了：“电话” → “打电话”',
-    '删除节点 menu（原为 {}）',
+    '删除一个内容块',
     '新增“新的”',
-    // names of other lists are not nodes
-    '弹窗第 3 项“bar” 移到 hot 之后',
+    '弹窗改了',
   ])
 })

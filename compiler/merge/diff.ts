@@ -8,7 +8,7 @@ import type { Locale } from '#schemas/language/text.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { describe, isText, type GetName, type Part } from './sentences.ts'
+import { describe, isText, type Part, type Vocabulary } from './sentences.ts'
 
 type Operation =
   | { op: 'add'; path: string; value: unknown }
@@ -22,11 +22,13 @@ type Report = (operation: Operation, trail: readonly Part[], after?: string) => 
 type Place = { pointer: string; trail: readonly Part[] }
 type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 
-/** `getName`: the name of a node in the sentences. */
-export function diff(a: unknown, b: unknown, getName?: GetName): Change[] {
+/** `vocabulary`: the names in the sentences, for readers who do not know the document language. */
+export function diff(a: unknown, b: unknown, vocabulary?: Vocabulary): Change[] {
   const changes: Change[] = []
+  const getNode = (id: string): unknown => getOwnNode(b, id) ?? getOwnNode(a, id)
+  const names = vocabulary && { vocabulary, getNode }
   compare(
-    (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, getName }) }),
+    (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, names }) }),
     {
       place: { pointer: '', trail: [] },
       a,
@@ -35,6 +37,8 @@ export function diff(a: unknown, b: unknown, getName?: GetName): Change[] {
   )
   return changes
 }
+const getOwnNode = (document: unknown, id: string): unknown =>
+  isObject(document) && isObject(document.nodes) && Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined
 
 const enterKey = ({ pointer, trail }: Place, key: string): Place => ({
   pointer: joinPointer(pointer, key),

@@ -5,6 +5,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { buildValueSchema } from '#compiler/build/layer-schema.ts'
 import { signLayout, toSimLayout } from '../domain/cards/layout.ts'
+import { simLayoutFields } from '#schemas/settings/sim-layout.about.ts'
 import { simLayout } from '#schemas/settings/sim-layout.ts'
 import type { SignedIn } from '../publishing/context.ts'
 import { compileDraft } from '../publishing/layers/draft.ts'
@@ -162,5 +163,6 @@ export const cardLayoutKind: DocumentKind = {
     const row = await findSimLayout(db, place)
     return row && isWritten(row.layout) ? JSON.stringify(row.layout) : null
   },
+  getFields: () => simLayoutFields,
   buildSchema: (path, locale) => buildValueSchema({ name: path, schema: simLayout, parts: undefined }, locale, false),
 }

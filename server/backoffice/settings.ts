@@ -218,6 +218,7 @@ export const settingsKind: DocumentKind = {
   publish: (tx, services, place) => publishSettings(tx, services, place as SettingsLayer),
   readSteps: async (db, path, promoCode) =>
     readSettingsSteps(db, path as CallSettingsPath, promoCode, await readLayers(db, path)),
+  getFields: (path) => getSettingsFields(path as CallSettingsPath),
   buildSchema: (path, locale) => {
     const name = path as CallSettingsPath
     return buildValueSchema({ name, schema: callSettings[name], parts: getSettingsFields(name) }, locale, true)

@@ -153,7 +153,7 @@ export const say = createSay({
 
   publishTitle: sentence('发布这个页面', 'Publish this page'),
   publishWhat: sentence('发布以后，{place}的顾客都会看到。', 'Visitors of {place} will see the changes.'),
-  changes: sentence('改了什么', 'Changes'),
+  changesOf: sentence('“{page}”改了什么', 'Changes of “{page}”'),
   discard: sentence('放弃这些修改', 'Discard changes'),
   sideBySide: sentence('并排对比', 'Compare side by side'),
   compare: sentence('对比', 'Compare'),

@@ -2,6 +2,8 @@
  * The compiler on the server, with the same rules, facts and shipped documents as the build. A result is a document with its dependencies
  * (widgets, rows of the call table, messages), identified by the hash of its text.
  */
+import type { Vocabulary } from '#compiler/merge/sentences.ts'
+import type { Part } from '#schemas/language/about.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment, Issue } from '#compiler/index.ts'
@@ -51,6 +53,8 @@ export type CompilerPart = {
     /** Checks a complete document; `value` is the part that calls return. */
     check(environment: Environment, path: string, content: unknown): { issues: Issue[]; value: unknown }
     buildSchema(path: string, locale: Locale): Record<string, unknown>
+    /** Returns the names of the fields. */
+    getFields?(path: string): Readonly<Record<string, Part>> | undefined
   }[]
 }
 
@@ -65,6 +69,8 @@ export type LayoutCompiler<Shop extends CompilerPart = CompilerPart> = {
   isPage(path: string): boolean
   /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
+  /** The names of widgets and their parts, and of the fields of a document that is not a page. */
+  names(path: string): Promise<Pick<Vocabulary, 'getAbout' | 'fields'>>
   /** The texts of this release's messages. */
   catalogs(): Promise<Catalogs>
   /** The shipped documents of pages, by path. */
@@ -157,6 +163,13 @@ export function createCompiler<Shop extends CompilerPart>(release: Release, shop
     isDelivered,
     isPage,
     versions,
+    async names(path) {
+      const about = await release.about()
+      return {
+        getAbout: (widget) => (Object.hasOwn(about, widget) ? about[widget] : undefined),
+        fields: isDelivered(path) ? shop.delivered[path]!.fields : findKind(path)?.getFields?.(path),
+      }
+    },
     catalogs,
     documents,
     release: memoize(release.id),

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { diff } from '#compiler/merge/diff.ts'
+import type { Vocabulary } from '#compiler/merge/sentences.ts'
 import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { mapLocales } from '#schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '#schemas/publishing/index.ts'
@@ -11,6 +12,7 @@ import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/cal
 import { readContentBelow } from '../layers/draft.ts'
 import { whereHead, formatLayerName, whereRevision, type Place } from '../layers/layer-key.ts'
 import { findTakenBack, parseContent } from '../layers/revisions.ts'
+import { readOwnTitles, readShippedTitles } from '../layers/titles.ts'
 import type { PublishingServices } from '../context.ts'
 
 type History = AdminAnswer<'GET /api/admin/history'>
@@ -66,7 +68,16 @@ async function computeChanges(
     if (content === null) return below ?? {}
     return below === null ? content : applyLayer(below, content)
   }
-  const catalogs = await services.compiler.catalogs()
+  const { compiler, db } = services
+  const catalogs = await compiler.catalogs()
+  const titles = new Map([
+    ...(await readShippedTitles(compiler)),
+    ...(await readOwnTitles(services, { promoCode: null })),
+  ])
+  const vocabulary: Vocabulary = {
+    ...(await compiler.names(place.path)),
+    getPageTitle: (path, locale) => titles.get(path)?.[locale],
+  }
   const inWords = (document: Json) =>
     resolveMessages(document, (id) => {
       const message = catalogs[id]
@@ -76,7 +87,7 @@ async function computeChanges(
   // the predecessor of a revision after a rollback may be far down the list
   const absent = list.flatMap(({ parentId }) => (parentId === null || listed.has(parentId) ? [] : [parentId]))
   const { id: revisionId, content: text } = layoutRevisions
-  const predecessors = await services.db
+  const predecessors = await db
     .select({ id: revisionId, content: text })
     .from(layoutRevisions)
     .where(inArray(revisionId, absent))
@@ -84,7 +95,7 @@ async function computeChanges(
   return new Map(
     list.map(({ id, parentId }) => {
       const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(mergeContent(undefined))
-      const changes = diff(before, documents.get(id))
+      const changes = diff(before, documents.get(id), vocabulary)
       return [id, { count: changes.length, texts: changes.slice(0, MOST_TEXTS).map(({ text }) => text) }]
     }),
   )

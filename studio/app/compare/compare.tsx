@@ -11,6 +11,7 @@ import { useWords } from '../context.tsx'
 import { useNodeName } from '../editor/names/node-name.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useShippedWords } from '../editor/names/shipped-words.ts'
+import { useVocabulary } from '../editor/names/vocabulary.ts'
 import { useWidgetWords } from '../editor/names/widget-words.ts'
 import { Failure } from '../failure.tsx'
 import { getScreenHref, useScopeText } from '../places.ts'
@@ -63,7 +64,8 @@ export function Compare(): ReactNode {
 }
 
 type SidesProps = { before: Json; after: Json; place: Place; state: ReturnType<typeof useCanvasState>[0] }
-function useChanges(before: Json, after: Json) {
+function useChanges(path: string, before: Json, after: Json) {
+  const vocabulary = useVocabulary(path)
   const resolveWords = useShippedWords()
   const widgets = useWidgetWords()
   const nameBefore = useNodeName({ document: before, words: widgets, resolveWords })
@@ -71,7 +73,7 @@ function useChanges(before: Json, after: Json) {
   return useMemo(() => {
     const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
     const getNodeName = (id: string) => (getNode(after, id) ? nameAfter(id) : nameBefore(id))
-    const described = describeChanges(diff(resolveTexts(before), resolveTexts(after), getNodeName), before, after)
+    const described = describeChanges(diff(resolveTexts(before), resolveTexts(after), vocabulary), before, after)
     const marks = getMarks(described, before, after)
     return {
       groups: groupChanges(described, before, after),
@@ -79,12 +81,12 @@ function useChanges(before: Json, after: Json) {
       marks,
       tied: listSharedNodes(marks, before, after),
     }
-  }, [before, after, resolveWords, nameBefore, nameAfter])
+  }, [before, after, vocabulary, resolveWords, nameBefore, nameAfter])
 }
 
 function Sides({ before, after, place, state }: SidesProps): ReactNode {
   const say = useWords(words)
-  const { groups, getName, marks, tied } = useChanges(before, after)
+  const { groups, getName, marks, tied } = useChanges(place.path, before, after)
   const [selected, setSelected] = useState<string>()
   /** The side that a phone shows. */
   const [seen, setSeen] = useState<'before' | 'after'>('after')

@@ -1,25 +1,14 @@
 /** Name of a node: the first words it shows, else its widget's name, else its id. */
 import { useCallback } from 'react'
 import type { Json } from '#compiler/layers/layers.ts'
-import { isText } from '#compiler/merge/sentences.ts'
+import { findText } from '#compiler/merge/sentences.ts'
 import { truncateText } from '#schemas/language/graphemes.ts'
-import { isObject } from '#schemas/language/is-object.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import { getNode } from '#studio/document/nodes.ts'
 import { useStudio } from '#studio/app/context.tsx'
 import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24
-
-/** Returns the first text in a value; undefined for a bound prop. */
-function findText(value: unknown): unknown {
-  if (isText(value)) return value
-  for (const part of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {
-    const text = findText(part)
-    if (text !== undefined) return text
-  }
-  return undefined
-}
 
 type Options = { document: Json; words: WidgetsWords; resolveWords: (text: unknown) => LocalizedText | undefined }
 export function useNodeName({ document, words, resolveWords }: Options): (id: string) => string {

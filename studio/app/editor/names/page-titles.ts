@@ -1,6 +1,7 @@
 /** Titles of pages as visitors see them, for links. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { Locale } from '#schemas/language/locales.ts'
 import { useStudio } from '#studio/app/context.tsx'
 
 function usePages() {
@@ -17,9 +18,15 @@ export function useHasPage(): (path: string) => boolean {
   return useCallback((path) => data === undefined || data.list.some((page) => page.path === path), [data])
 }
 
+/** Returns the title of a page in a language of Studio. */
+export function useStudioTitles(): (path: string, locale: Locale) => string {
+  const data = usePages()
+  const titles = useMemo(() => new Map(data?.list.map(({ path, title }) => [path, title])), [data])
+  return useCallback((path, locale) => titles.get(path)?.[locale] ?? '', [titles])
+}
+
 export function usePageTitles(): (path: string) => string {
   const { locale } = useStudio()
-  const data = usePages()
-  const titles = useMemo(() => new Map(data?.list.map(({ path, title }) => [path, title[locale]])), [data, locale])
-  return useCallback((path) => titles.get(path) ?? '', [titles])
+  const getTitle = useStudioTitles()
+  return useCallback((path) => getTitle(path, locale), [getTitle, locale])
 }

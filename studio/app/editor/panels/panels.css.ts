@@ -112,3 +112,11 @@ export const sharePicture = style({
   background: vars.color.sunk,
   borderRadius: vars.radius,
 })
+export const changedPictures = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.close })
+export const changedPicture = style({
+  width: '64px',
+  height: '48px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius,
+  overflow: 'hidden',
+})

@@ -19,9 +19,9 @@ import { Dialog } from '#studio/app/dialog.tsx'
 import { words as historyWords } from '#studio/app/history/words.ts'
 import { getCompareHref, useScopeText } from '#studio/app/places.ts'
 import type { Editing } from '../editing.ts'
-import { useNodeName } from '../names/node-name.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
-import { useWidgetWords } from '../names/widget-words.ts'
+import { useVocabulary } from '../names/vocabulary.ts'
+import { ChangedPictures } from './changed-pictures.tsx'
 import { getWarningKey, usePublishing, type Publishing } from './publishing.ts'
 import { wrapped } from '../panels/panels.css.ts'
 import { useEditing } from '../use-editing.ts'
@@ -61,7 +61,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
   const isBusy = planning.stage.is === 'busy'
   return (
     <div className={stack}>
-      <Changes editing={editing} onClose={onClose} />
+      <Changes title={title} editing={editing} onClose={onClose} />
       <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />
       <Together
         others={(document) => !isSamePlace(document.place, place)}
@@ -115,22 +115,25 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
   )
 }
 
-function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): ReactNode {
+function Changes({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 'onClose'>): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
   const { place, below, shown, history } = useEditing(editing)
   const resolveWords = useShippedWords()
-  const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), resolveWords })
+  const vocabulary = useVocabulary(place.path)
   const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id }))
   const before = shown === null ? below : applyLayer(below, shown)
-  const changes = diff(resolveTexts(before), resolveTexts(history.document), getNodeName)
+  const changes = diff(resolveTexts(before), resolveTexts(history.document), vocabulary)
   return (
     <section>
-      <h3 className={label}>{say('changes')}</h3>
+      <h3 className={label}>{say('changesOf', { page: title })}</h3>
       <ul>
         {!editing.isUnpublished() && <li>{say('unchanged')}</li>}
         {changes.slice(0, 12).map((change) => (
-          <li key={`${change.op} ${change.path}`}>· {change.text[locale]}</li>
+          <li key={`${change.op} ${change.path}`}>
+            · {change.text[locale]}
+            <ChangedPictures change={change} />
+          </li>
         ))}
         {changes.length > 12 && <li>…</li>}
       </ul>
