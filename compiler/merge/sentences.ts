@@ -437,7 +437,7 @@ const isNodeList = (trail: readonly Part[], names?: Names): boolean => {
   const slots = trail.at(-3)
   return isOrder(trail) || (names !== undefined && slots !== undefined && 'key' in slots && slots.key === 'slots')
 }
-/** A change of a whole new page, and of parts that people cannot read. undefined: any other change. */
+/** A new page, and of parts that people cannot read. undefined: any other change. */
 function describeClosed(op: Operation['op'], { trail, names }: Described): Sentences | undefined {
   const [first, , kind] = trail
   if (names && trail.length === 1 && first && 'key' in first && (first.key === 'version' || first.key === 'requires'))

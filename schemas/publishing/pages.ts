@@ -106,7 +106,7 @@ export const pages = {
       ...placeFields,
       revision: z.nullable(z.int()),
       published: z.nullable(z.int()),
-      /** The newest revision, after a rollback took it back; nothing was written since. null also for a given revision. */
+      /** The newest revision, if a rollback took it back and no revision followed; null also for a given revision. */
       takenBack: z._default(
         z.nullable(z.object({ revision: z.int(), author: z.string(), createdAt: timestamp })),
         null,

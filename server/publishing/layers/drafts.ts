@@ -1,4 +1,4 @@
-/** Layers whose newest revision is not published; what a rollback took back is not among them. */
+/** Layers whose newest revision is not published; a rollback takes revisions out of the drafts. */
 import { desc, eq } from 'drizzle-orm'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { AdminAnswer } from '#schemas/publishing/index.ts'

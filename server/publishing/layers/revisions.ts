@@ -106,8 +106,8 @@ export async function writeRevision(
 }
 
 /**
- * After a rollback, the next revision is based on the published revision, and what was taken back is no draft any more (decision 0095).
- * Where nothing is published, that is a revision without content. Returns the newest revision.
+ * After a rollback, the next revision is based on the published revision, and revisions taken back are no drafts (decision 0095).
+ * Without a published revision, that is a revision without content. Returns the newest revision.
  */
 export async function continueFromShown(
   tx: Transaction,
@@ -120,10 +120,10 @@ export async function continueFromShown(
   return shown
 }
 
-/** Whether a head is a draft. Nothing written and nothing published is none. Needs a join of the newest revision. */
+/** Whether a head is a draft; an empty layer that is not published is no draft. Needs a join of the newest revision. */
 export const isDraftHead = sql<boolean>`(${layoutHeads.latestId} is distinct from ${layoutHeads.publishedId} and not (${layoutHeads.publishedId} is null and ${layoutRevisions.content} is null))`
 
-/** Finds the newest revision of a place if a rollback took it back and nobody has written since. */
+/** Finds the newest revision of a place if a rollback took it back and no revision followed. */
 export async function findTakenBack(
   db: Database,
   place: Place,

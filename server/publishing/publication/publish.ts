@@ -160,7 +160,7 @@ async function moveHead(
     .set({ publishedId: revision, publishedBy: by.actor.id, publishedAt, earlier })
     .where(whereHead(place))
   const { publishedId, latestId: latest } = head
-  // the end of a campaign leaves what was written after it
+  // the end of a campaign leaves later revisions as drafts
   const isBack = by.action === 'layout.rollback' && publishedId !== revision
   const isTakenBack = isBack && (by.campaign === undefined || latest === publishedId)
   if (!isTakenBack || latest === revision) return { publishedId, latestId: latest }

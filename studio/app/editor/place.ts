@@ -10,7 +10,7 @@ import { listRange } from '#studio/document/several.ts'
 import type { Journal, JournalStatus } from '#studio/journal/journal.ts'
 import type { TabState as Tab } from '#studio/journal/tabs.ts'
 
-/** `isOpen`: the editor has it open, because nothing else is left. */
+/** `isOpen`: the editor has it open, because there is no other version. */
 type TakenBack = NonNullable<AdminData<'GET /api/admin/layer'>['takenBack']> & { isOpen: boolean }
 export type State = {
   place: Place
@@ -32,7 +32,7 @@ export type State = {
   isSaving: boolean
   /** Why the last call failed. */
   failure: string | undefined
-  /** What a rollback took back, as long as nothing is written after it. */
+  /** What a rollback took back, until the next revision. */
   takenBack: TakenBack | undefined
   /** The author of a newer revision. */
   conflict: { author: string } | undefined
@@ -97,7 +97,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
   const isBehind = journaled !== undefined && journaled.base !== layer.revision
   const behind = isBehind ? await findBase(client, place, base, journaled) : undefined
   const work = isBehind && behind === undefined ? undefined : journaled
-  // where nothing is left to open, the editor opens on what was taken back
+  // without another version, the editor opens the version taken back
   const opened =
     work || layer.content || below.content || !takenBack
       ? newest
