@@ -29,9 +29,65 @@ type Options = {
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
 
+/** Words of expected types, in the language of the sentence. */
+const expectedWords: readonly [pattern: RegExp, zh: string, en: string][] = [
+  [/\bstring \(url\)/g, '网址（https://…）', 'an address (https://…)'],
+  [/\bstring \(image\)/g, '图片（media:7，或图片的地址）', 'a picture (media:7, or an address)'],
+  [/\bstring \(time\)/g, '时间（如 2026-12-12 08:00:00）', 'a time (such as 2026-12-12 08:00:00)'],
+  [/\bstring \(colour\)/g, '颜色（如 #0b6b57）', 'a colour (such as #0b6b57)'],
+  [/\bstring \(html\)/g, '图文（带引号的 HTML）', 'rich text (HTML in quotes)'],
+  [/\bText\b/g, '文字（每种语言一份）', 'a text (in each language)'],
+  [/\bstring\b/g, '带引号的文字', 'text in quotes'],
+  [/\bnumber\b/g, '数字', 'a number'],
+  [/\binteger\b/g, '整数', 'a whole number'],
+  [/\bboolean\b/g, 'true 或 false', 'true or false'],
+  [/\blist of (.+?)(?= \||$)/g, '列表，每项是$1', 'a list, each entry $1'],
+  [/\blist\b(?!,)/g, '列表', 'a list'],
+  [/\bobject\b/g, '一组设置 { … }', 'settings in { … }'],
+  [/≥ (\S+) characters/g, '至少 $1 个字', 'at least $1 characters'],
+  [/≤ (\S+) characters/g, '最多 $1 个字', 'at most $1 characters'],
+  [/≥ (\S+) entries/g, '至少 $1 项', 'at least $1 entries'],
+  [/≤ (\S+) entries/g, '最多 $1 项', 'at most $1 entries'],
+  [/≥ (-?[\d.]+)/g, '不小于 $1', 'at least $1'],
+  [/≤ (-?[\d.]+)/g, '不大于 $1', 'at most $1'],
+  [/ \| … \((\d+)\)/g, ' 等 $1 种', ' or another of $1'],
+  [/ \| /g, ' 或 ', ' or '],
+]
+/** Forms of names, in words; other forms are not shown, because few people read regular expressions. */
+const formWords: readonly [start: string, zh: string, en: string][] = [
+  ['^[a-z][A-Za-z0-9]*', '字母和数字，小写字母开头', 'letters and digits, beginning with a small letter'],
+  ['^[A-Za-z_][\\w-]*(\\.', '数据的路径，如 data.name', 'a path of data, such as data.name'],
+  ['^#[0-9a-f]{6}', '如 #0b6b57', 'such as #0b6b57'],
+  ['^\\/(?:[\\w-]+', '页面的路径，如 /pages/goods', 'the path of a page, such as /pages/goods'],
+]
+const FORM = /(?<=[(, ])\/form\/(\S*?)(?=, |\)$|$)/
+/** A pattern as `formatExpected` reads it in an expected type. */
+export const toForm = (pattern: string): string => `/form/${encodeURIComponent(pattern)}`
+/** Returns the words for an expected type; values in quotes remain. */
+export function formatExpected(expected: string, locale: Locale): string {
+  const isEnglish = locale === 'en'
+  const [, form] = FORM.exec(expected) ?? []
+  const known = form === undefined ? undefined : formWords.find(([start]) => decodeURIComponent(form).startsWith(start))
+  const named = expected
+    .replace(FORM, known ? `"${isEnglish ? known[2] : known[1]}"` : '')
+    .replace(/ \(\)$/, '')
+    .replace(/, \)$/, ')')
+  return named
+    .split(/("[^"]*")/)
+    .map((part) =>
+      part.startsWith('"')
+        ? known && part.slice(1, -1) === (isEnglish ? known[2] : known[1])
+          ? part.slice(1, -1)
+          : part
+        : expectedWords.reduce((text, [pattern, zh, en]) => text.replace(pattern, isEnglish ? en : zh), part),
+    )
+    .join('')
+}
+
 const fill = (template: string, values: Values, locale: Locale) =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole
+    if (name === 'expected' && typeof value === 'string') return formatExpected(value, locale)
     return typeof value === 'object' ? value[locale] : String(value)
   })
 

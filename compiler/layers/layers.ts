@@ -7,6 +7,7 @@ import { isObject } from '#schemas/language/is-object.ts'
 import { isTextPerLanguage } from '#schemas/language/text-value.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isSteps } from './lists.ts'
+import { isOrderStep } from './missed.ts'
 import { applySteps, type Miss } from './steps.ts'
 
 export type Json = Record<string, unknown>
@@ -44,6 +45,8 @@ type Order = { known: readonly string[]; nodes: Json; miss(miss: Miss): void }
 function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: Order): string[] {
   let list = [...known]
   moves.forEach((move, place) => {
+    // a wrong step is a finding of its layer
+    if (!isOrderStep(move)) return
     const [verb, name] =
       typeof move === 'string' ? [undefined, move] : 'hide' in move ? ['hide', move.hide] : ['move', move.move]
     const pointer = joinPointer('/order', place)

@@ -9,7 +9,7 @@ import { codes } from '../findings/codes.ts'
 import { joinPointer, buildFindingText, type Issue } from '../findings/issue.ts'
 import { applyLayer, type Json } from './layers.ts'
 import { isSteps } from './lists.ts'
-import { toMissIssue } from './missed.ts'
+import { findWrongSteps, toMissIssue } from './missed.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getOwn } from '../schema/schema.ts'
 
@@ -86,6 +86,7 @@ function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, 
     }
   }
   const patch = isObject(content.nodes) ? { ...content, nodes } : content
+  issues.push(...findWrongSteps(content.order))
   const after = applyLayer(below, patch, (miss) => issues.push(toMissIssue(name, miss)))
   return { name, patch, after, migrated, issues }
 }

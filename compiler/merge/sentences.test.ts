@@ -76,7 +76,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     'an entry changed',
     withProp('entries', [{ face: 'media:1', target: '/p/x' }]),
     withProp('entries', [{ face: 'media:2', target: '/pages/help/index?id=1' }]),
-    [`${name}的入口第 1 项的图标换了`, `${name}的入口第 1 项的去哪里改了：店里的一个页面 → “客服”`],
+    [`${name}的入口第 1 项的图标换了`, `${name}的入口第 1 项的去哪里改了：一个页面 → “客服”`],
   ],
   [
     'entries in another order',
@@ -142,7 +142,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     'an action',
     node({ on: { press: help } }),
     node({ on: { press: { ...help, path: '/p/x' } } }),
-    [`${name}的点一下的链接改了：“客服” → 店里的一个页面`],
+    [`${name}的点一下的链接改了：“客服” → 一个页面`],
   ],
   [
     'an action of another kind',

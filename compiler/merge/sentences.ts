@@ -131,7 +131,7 @@ const parsePath = (value: string): string | undefined => /^\/(?!\/)[^\s?#]*/.exe
 
 function formatPage(path: string, locale: Locale, { vocabulary }: Names): string {
   const title = vocabulary.getPageTitle?.(path, locale)
-  return title ? quote(toPlain(title)) : pick(locale, '店里的一个页面', 'a page of the shop')
+  return title ? quote(toPlain(title)) : pick(locale, '一个页面', 'a page')
 }
 function formatAction(action: unknown, locale: Locale, names: Names): string {
   if (Array.isArray(action))
@@ -180,6 +180,8 @@ function formatValue(value: unknown, reading: Read): string {
   const nodeNames = (ids: readonly string[]) => ids.map((id) => unquote(nameNode(id, locale, names)))
   if (Array.isArray(value)) {
     if (value.length === 0) return pick(locale, '空', 'nothing')
+    if (value.every(isStep))
+      return value.map((step) => describeStep(step, names)[locale]).join(pick(locale, '、', ', '))
     const list = value.map((entry) => (names ? nameEntry(entry, locale, names) : getEntryName(entry)))
     if (list.every((name) => name !== undefined)) return quote(list.join(pick(locale, '、', ', ')))
     return pick(locale, `${value.length} 项`, `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`)
@@ -293,7 +295,7 @@ function walk(trail: readonly Part[], locale: Locale, names?: Names): Walked {
               : undefined
       walked.isReaction = key === 'on'
       walked.isClosed = names !== undefined && closed.has(key)
-      // the name of the part of the widget says enough
+      // the name of the part of the widget is sufficient
       if (index < trail.length - 1 && (key === 'props' || (names && key !== 'when'))) continue
     } else if (index === 0) walked.isClosed = names !== undefined && closed.has(key)
     else if (walked.isReaction && index > 3) {
@@ -308,7 +310,7 @@ function walk(trail: readonly Part[], locale: Locale, names?: Names): Walked {
         continue
       }
       const field = getField(fields, step)
-      // the name of the part that contains it says enough
+      // the name of the part that contains it is sufficient
       if (names && !field && walked.field && !Object.hasOwn(words, step)) break
       walked.field = field
       fields = field?.fields

@@ -4,7 +4,7 @@
  * link, unit) a literal has. Unlike ajv it rejects keys that the schema does not name, because in a literal they are
  * typos.
  */
-import { joinPointer } from '../findings/issue.ts'
+import { joinPointer, toForm } from '../findings/issue.ts'
 import {
   listBranches,
   describe,
@@ -123,7 +123,8 @@ const formatBounds = (schema: Schema): string => {
     schema.maximum !== undefined && schema.maximum !== Number.MAX_SAFE_INTEGER && `≤ ${schema.maximum}`,
     schema.minItems !== undefined && `≥ ${schema.minItems} entries`,
     schema.maxItems !== undefined && `≤ ${schema.maxItems} entries`,
-    schema.pattern !== undefined && schema.pattern,
+    // the unit implies the form
+    schema.pattern !== undefined && (schema['x-unit'] ?? 'none') === 'none' && toForm(schema.pattern),
   ].filter((word) => word !== false)
   return words.length ? ` (${words.join(', ')})` : ''
 }

@@ -93,13 +93,33 @@ export function parseId(lang: Locale, name: string, text: string): string {
 export const formatTime = (time: number | null | undefined): string => (time ? toWireTime(time) : '–')
 /** Pointers refer to the merged document: the layer and the layers below it. */
 export const formatIssues = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
-  issues.map(
-    ({ pointer, code, severity, text }) =>
-      `${name}#${pointer} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`,
-  )
+  formatRepeated(issues, lang, () => name)
+/** Longer runs of a mistake are listed as the first, with the count and some places. */
+const MOST_LIKE = 3
+/** The mistake of a finding: its code, at the same place in each entry of a list. */
+const getMistake = ({ code, severity, pointer, text }: Issue): string => {
+  const places = pointer.split('/')
+  const isEntry = places.some((place) => /^\d+$/.test(place))
+  const like = isEntry ? places.map((place) => (/^\d+$/.test(place) ? '' : place)) : places.slice(0, -1)
+  return [code, severity, ...like, isEntry ? text.en : ''].join('/')
+}
+function formatRepeated(issues: readonly Issue[], lang: Locale, getName: (issue: Issue) => string): string[] {
+  const formatOne = (issue: Issue) =>
+    `${getName(issue)}#${issue.pointer} ${issue.code} ${issue.severity === 'warning' ? say(lang, 'warning') : ''}${issue.text[lang]}`
+  return [...Map.groupBy(issues, getMistake).values()].flatMap((like) => {
+    const [first, ...others] = like
+    if (others.length < MOST_LIKE) return like.map(formatOne)
+    const places = others.slice(0, MOST_LIKE).map(({ line, pointer }) => (line ? `${line}` : `#${pointer}`))
+    const isLines = others[0]!.line > 0
+    return [
+      formatOne(first!),
+      say(lang, isLines ? 'alsoLines' : 'alsoPlaces', { count: others.length, places: places.join(', ') }),
+    ]
+  })
+}
 /** Findings with their positions in the editor's file, in the format of `npm run check:layouts`. */
 export const formatPlacedIssues = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
-  issues.flatMap((issue) => formatIssues(`${file}:${issue.line}:${issue.column}`, [issue], lang))
+  formatRepeated(issues, lang, ({ line, column }) => `${file}:${line}:${column}`)
 export const formatFindings = (findings: Findings, lang: Locale): string[] =>
   findings.flatMap((finding) => formatIssues(translateLayers(lang, finding.for), finding.issues, lang))
 /** Nodes of older widget versions, before and after migration to this release. */

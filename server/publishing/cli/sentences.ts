@@ -43,6 +43,14 @@ export const say = createSay({
   sticker: sentence('贴纸 {scope}', 'sticker {scope}'),
   place: sentence('{path}（{layer}）', '{path} ({layer})'),
 
+  alsoLines: sentence(
+    '  同样的问题还有 {count} 处：第 {places} 行…',
+    '  the same mistake in {count} more places: lines {places} …',
+  ),
+  alsoPlaces: sentence(
+    '  同样的问题还有 {count} 处：{places} …',
+    '  the same mistake in {count} more places: {places} …',
+  ),
   onlyWarnings: sentence(
     '这些只是警告：加 --accept 仍可发布。',
     'These are only warnings. Use --accept to publish anyway.',

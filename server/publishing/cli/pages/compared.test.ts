@@ -29,7 +29,7 @@ test('the newest revision is compared with the published one, two revisions and 
   for (const line of [PAGE, `${first} ${second}`, `${file('a.json')} ${file('b.json')}`, `${first} ${file('b.json')}`])
     expect((await layout(`diff ${line}`)).output, line).toContain(words)
   expect((await layout(`diff ${first} ${second} --lang zh-CN`)).output).toBe(
-    `${PAGE}（全站）修订版 ${first} 与 ${PAGE}（全站）修订版 ${second} 相比：\n    标题改了：“一” → “二”  /title\n    新增顺序：[{"hide":"version"}]  /order\n`,
+    `${PAGE}（全站）修订版 ${first} 与 ${PAGE}（全站）修订版 ${second} 相比：\n    标题改了：“一” → “二”  /title\n    新增顺序：隐藏节点 version  /order\n`,
   )
   expect(JSON.parse((await layout(`diff ${first} ${second} --json`)).output)).toMatchObject({
     changes: [
