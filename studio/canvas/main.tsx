@@ -216,6 +216,7 @@ async function start(next: Start): Promise<RunningCanvas> {
   mode.now = next.view.mode
   const { style, dataset } = document.documentElement
   dataset.theme = next.view.look
+  document.documentElement.toggleAttribute('data-elder', next.view.edition === 'elder')
   if (next.view.textSize === 100) style.removeProperty('--text-scale')
   else style.setProperty('--text-scale', String(next.view.textSize / 100))
   return (now = await run(port, { marks, selection, mode }, next))

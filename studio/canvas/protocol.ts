@@ -18,7 +18,7 @@ export type View = {
   mode: Mode
   /** Whether the page may open its popup; only without an edited document. */
   opensPopup?: boolean
-} & Pick<State, 'persona' | 'data' | 'look' | 'textSize'>
+} & Pick<State, 'persona' | 'data' | 'look' | 'edition' | 'textSize'>
 /** In CSS pixels of the canvas. */
 export type Box = { x: number; y: number; width: number; height: number }
 /** Boxes of a rendered node: one per instance and root element. */

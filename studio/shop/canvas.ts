@@ -18,7 +18,7 @@ export const canvas: CanvasProject = {
     const { promoCode, pageCode } = view
     const locale = pickShopLocale(view.locale)
     const shop = openShop(core, createOrigin())
-    Object.assign(shop.local, { promoCode, pageCode, locale })
+    Object.assign(shop.local, { promoCode, pageCode, locale, elder: view.edition === 'elder' })
     const composed = composeShop(shop, {
       env: plainEnv(shop, locale),
       query,

@@ -22,16 +22,26 @@ const examplesByPath: Record<string, unknown> = examples
 const getSchema = (path: CallPath): z.ZodMiniType => calls[path].data
 
 test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
-  const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
+  const state = {
+    persona: 'stopped',
+    data: '30001',
+    locale: 'en',
+    look: 'dark',
+    edition: 'elder',
+    textSize: 200,
+    width: 320,
+  } as const
   const search = setState(new URLSearchParams('path=/&layer=site'), state)
-  expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&text=200&width=320')
+  expect(search.toString()).toBe(
+    'path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&edition=elder&text=200&width=320',
+  )
   expect(parseState(search, ['zh-CN', 'en'])).toEqual(state)
   expect(setState(search, defaultState).toString()).toBe('path=%2F&layer=site')
   expect(
-    parseState(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'), [
-      'zh-CN',
-      'en',
-    ]),
+    parseState(
+      new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&edition=toString&text=150&width=1'),
+      ['zh-CN', 'en'],
+    ),
   ).toEqual(defaultState)
 })
 

@@ -1,4 +1,4 @@
-/** States in which Studio shows a page: persona, data, language, look and text size. */
+/** States in which Studio shows a page: persona, data, language, look, edition and text size. */
 import type { SiteRow } from '#schemas/language/site-row.ts'
 import type { LanguageTag } from '#schemas/language/locales.ts'
 import { sentence, type Sentence } from '#schemas/language/sentences.ts'
@@ -106,6 +106,11 @@ export const looks = {
   dark: sentence('深色', 'Dark'),
 } as const satisfies Record<string, Sentence>
 export type Look = keyof typeof looks
+export const editions = {
+  usual: sentence('标准版', 'Standard'),
+  elder: sentence('长辈版', 'Elder mode'),
+} as const satisfies Record<string, Sentence>
+export type Edition = keyof typeof editions
 export const textSizes = [100, 130, 200] as const
 export const widths = [320, 375, 430, 768] as const
 type OneOf<T extends readonly unknown[]> = T[number]
@@ -116,10 +121,19 @@ export type State = {
   data: DataName | ErrorName
   locale: LanguageTag
   look: Look
+  edition: Edition
   textSize: OneOf<typeof textSizes>
   width: OneOf<typeof widths>
 }
-export const defaultState: State = { persona: '', data: 'server', locale: '', look: 'light', textSize: 100, width: 375 }
+export const defaultState: State = {
+  persona: '',
+  data: 'server',
+  locale: '',
+  look: 'light',
+  edition: 'usual',
+  textSize: 100,
+  width: 375,
+}
 
 const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
   Object.prototype.hasOwnProperty.call(table, name)
@@ -127,12 +141,15 @@ const pickNumber = <T extends number>(allowed: readonly T[], text: string | null
   allowed.find((number) => String(number) === text) ?? or
 /** Parses a state from the address; unknown values are ignored. */
 export function parseState(search: URLSearchParams, languages: readonly LanguageTag[]): State {
-  const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
+  const [persona, chosen, lang, look, edition] = ['as', 'data', 'lang', 'look', 'edition'].map(
+    (name) => search.get(name) ?? '',
+  )
   return {
     persona: has(personas, persona!) ? persona : '',
     data: has(data, chosen!) || has(errors, chosen!) ? chosen : defaultState.data,
     locale: languages.find((language) => language === lang) ?? '',
     look: has(looks, look!) ? look : defaultState.look,
+    edition: has(editions, edition!) ? edition : defaultState.edition,
     textSize: pickNumber(textSizes, search.get('text'), defaultState.textSize),
     width: pickNumber(widths, search.get('width'), defaultState.width),
   }
@@ -146,6 +163,7 @@ export function setState(search: URLSearchParams, state: State): URLSearchParams
   put('data', state.data, defaultState.data)
   put('lang', state.locale, defaultState.locale)
   put('look', state.look, defaultState.look)
+  put('edition', state.edition, defaultState.edition)
   put('text', state.textSize, defaultState.textSize)
   put('width', state.width, defaultState.width)
   return to

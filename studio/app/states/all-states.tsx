@@ -5,7 +5,17 @@ import { Link, useSearchParams } from 'wouter'
 import { region } from 'virtual:region'
 import { getNameInItself } from './names.ts'
 import { button, hint } from '#studio/look/look.css.ts'
-import { looks, personas, parseState, textSizes, setState, type Look, type State } from '#studio/states/states.ts'
+import {
+  editions,
+  looks,
+  personas,
+  parseState,
+  textSizes,
+  setState,
+  type Edition,
+  type Look,
+  type State,
+} from '#studio/states/states.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
@@ -48,6 +58,13 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
     {
       legend: say('look'),
       cells: (Object.keys(looks) as Look[]).map((look) => ({ name: looks[look][locale], state: { ...state, look } })),
+    },
+    {
+      legend: say('edition'),
+      cells: (Object.keys(editions) as Edition[]).map((edition) => ({
+        name: editions[edition][locale],
+        state: { ...state, edition },
+      })),
     },
     {
       legend: say('textSize'),

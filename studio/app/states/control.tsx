@@ -6,7 +6,16 @@ import { pickLocale } from '#renderer/i18n/pick.ts'
 import { region } from 'virtual:region'
 import { getNameInItself } from './names.ts'
 import type { Place } from '#schemas/publishing/parts.ts'
-import { looks, personas, textSizes, defaultState, type Look, type State } from '#studio/states/states.ts'
+import {
+  editions,
+  looks,
+  personas,
+  textSizes,
+  defaultState,
+  type Edition,
+  type Look,
+  type State,
+} from '#studio/states/states.ts'
 import { button, hint, title } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
@@ -97,6 +106,12 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
         value={state.look}
         options={(Object.keys(looks) as Look[]).map((look) => [look, looks[look][locale]])}
         onChoose={(look) => onState({ look })}
+      />
+      <Group
+        legend={say('edition')}
+        value={state.edition}
+        options={(Object.keys(editions) as Edition[]).map((edition) => [edition, editions[edition][locale]])}
+        onChoose={(edition) => onState({ edition })}
       />
       <Group
         legend={say('textSize')}

@@ -9,6 +9,7 @@ export const words = createSay({
   writes: sentence('点按后的错误（先按“试用”）', 'Errors after taps (press Try first)'),
   language: sentence('语言', 'Language'),
   look: sentence('外观', 'Appearance'),
+  edition: sentence('版本', 'Edition'),
   textSize: sentence('文字大小', 'Text size'),
   percent: sentence('{size}%', '{size}%'),
   asUsual: sentence('恢复默认', 'Reset'),

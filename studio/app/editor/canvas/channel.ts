@@ -26,6 +26,7 @@ export function createView(place: Place, state: State, locale: Locale, mode: Mod
     persona: state.persona,
     data: state.data,
     look: state.look,
+    edition: state.edition,
     textSize: state.textSize,
   }
 }
