@@ -1,11 +1,11 @@
 /** Optimistic locking: a change based on an outdated revision is refused with both revisions, so that no change is overwritten (T36). */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { diff } from '#compiler/merge/diff.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import type { Versions } from '#compiler/layers/migrate.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import type { Refusal } from '#schemas/publishing/refusal.ts'
-import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
+import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { publishLockKey } from '#server/db/access/publish-lock.ts'
 import { hashText } from '../compile/hash.ts'
@@ -105,9 +105,39 @@ export async function writeRevision(
   return row
 }
 
+/** Finds the newest draft that was written after a revision and contains no other revision that visitors have seen; else the revision. */
+async function findDraftAfter(tx: Transaction, place: Place, shown: number): Promise<number> {
+  const { id, parentId, content } = layoutRevisions
+  const later = await tx
+    .select({ id, parentId, content })
+    .from(layoutRevisions)
+    .where(and(whereRevision(place), gt(id, shown)))
+    .orderBy(desc(id))
+  const published = await tx
+    .selectDistinct({ revision: sql<number | null>`(${audit.detail} ->> 'revision')::int` })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.subject, `${place.path} ${formatLayerName(place)}`),
+        inArray(audit.action, ['layout.publish', 'layout.rollback']),
+      ),
+    )
+  const seen = new Set(published.map(({ revision }) => revision))
+  const revisions = new Map(later.map((row) => [row.id, row]))
+  // an empty revision is the trace of a rollback to no revision
+  let newest = later[0]
+  while (newest?.content === null) newest = newest.parentId === null ? undefined : revisions.get(newest.parentId)
+  let current = newest
+  while (current && !seen.has(current.id)) {
+    if (current.parentId === shown) return newest!.id
+    current = current.parentId === null ? undefined : revisions.get(current.parentId)
+  }
+  return shown
+}
 /**
- * After a rollback, the next revision is based on the published revision, and revisions taken back are no drafts (decision 0095).
- * Without a published revision, that is a revision without content. Returns the newest revision.
+ * After a rollback, the next revision is based on the published revision, and revisions taken back are no drafts (decision 0095). A draft
+ * that was based on the revision shown again is a draft again. Without a published revision, the newest is a revision without content.
+ * Returns the newest revision.
  */
 export async function continueFromShown(
   tx: Transaction,
@@ -116,8 +146,9 @@ export async function continueFromShown(
 ): Promise<number> {
   if (shown === null)
     return (await appendRevision(tx, place, null, { ...input, base: latest, widgets: {}, note: '' })).id
-  await tx.update(layoutHeads).set({ latestId: shown }).where(whereHead(place))
-  return shown
+  const newest = await findDraftAfter(tx, place, shown)
+  await tx.update(layoutHeads).set({ latestId: newest }).where(whereHead(place))
+  return newest
 }
 
 /** Whether a head is a draft; an empty layer that is not published is no draft. Needs a join of the newest revision. */

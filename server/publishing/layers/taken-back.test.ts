@@ -53,13 +53,18 @@ test.each(kinds)('%s: what is taken back leaves the drafts, and the editor opens
   const late = await ask('POST', '/revisions', { place, content: create('四'), base: third, note: '' }, 'lin')
   expect([late.status, late.body.theirs.revision]).toEqual([409, first])
 
-  // shown again, then taken back to nothing
+  // shown again: the edit that was based on it is a draft again
   expect((await rollBack(place, second)).status).toBe(200)
-  expect(await open(place)).toMatchObject({ revision: second, published: second, takenBack: { revision: third } })
-  expect((await rollBack(place, null)).status).toBe(200)
-  expect(await listDrafts()).not.toContain(place.path)
-  expect(await open(place)).toMatchObject({ published: null, content: null, takenBack: { revision: second } })
-  expect((await listStates(place)).find(([id]) => id === second)).toEqual([second, 'takenBack'])
+  expect(await open(place)).toMatchObject({ revision: third, published: second, takenBack: null })
+  expect(await listDrafts()).toContain(place.path)
+  // taken back to nothing, and undone
+  for (const round of [1, 2]) {
+    expect((await rollBack(place, null)).status).toBe(200)
+    expect(await listDrafts()).not.toContain(place.path)
+    expect(await open(place)).toMatchObject({ published: null, content: null, takenBack: { revision: third } })
+    expect((await listStates(place)).find(([id]) => id === third)).toEqual([third, 'takenBack'])
+    if (round === 1) await rollBack(place, second)
+  }
 
   // the next edit is a draft like any other
   const next = (await push(place, create('五'))).body.revision
@@ -80,6 +85,10 @@ test('two rollbacks in a row go back two publications, each of which is what the
     content: createTitled('甲'),
     takenBack: { revision: revisions[2] },
   })
+  // of the two, the later was shown itself, so that the earlier does not bring it back
+  await rollBack(place, revisions[1])
+  expect(await open(place)).toMatchObject({ revision: revisions[1], takenBack: { revision: revisions[2] } })
+  await rollBack(place)
   const { body } = await push(place, createTitled('丁'))
   const history = await ask('GET', `/history?${new URLSearchParams({ ...place, limit: '1', changes: 'true' })}`)
   // compared with the revision that it continues, not with what was taken back

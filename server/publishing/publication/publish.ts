@@ -163,7 +163,7 @@ async function moveHead(
   // the end of a campaign leaves later revisions as drafts
   const isBack = by.action === 'layout.rollback' && publishedId !== revision
   const isTakenBack = isBack && (by.campaign === undefined || latest === publishedId)
-  if (!isTakenBack || latest === revision) return { publishedId, latestId: latest }
+  if (!isTakenBack) return { publishedId, latestId: latest }
   const input = { latest, shown: revision, author: by.actor, now: publishedAt }
   return { publishedId, latestId: await continueFromShown(tx, place, input) }
 }

@@ -64,9 +64,28 @@ test(
     await expect(status).toContainText('正在展示')
     await expect(entry(page, '春天')).toContainText('正在展示')
     await visitorSees(page, '春天的客服')
+    await expect(entry(page, '夏天')).toContainText('已撤回')
+    await expect(entry(page, '秋天，还没定')).toContainText('已撤回')
     await status.getByRole('button', { name: '撤销' }).click()
     await expect(entry(page, '夏天')).toContainText('正在展示')
+    await expect(entry(page, '秋天，还没定')).toContainText('草稿')
     await visitorSees(page, '夏天的客服')
+
+    // the editor opens what is shown, and offers what was taken back
+    await entry(page, '春天').getByRole('button', { name: /^换回/ }).click()
+    await expect(entry(page, '春天')).toContainText('正在展示')
+    await page.getByRole('link', { name: '回到编辑' }).click()
+    const title = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('春天的客服')
+    await expect(page.getByRole('button', { name: '发布' })).toBeDisabled()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: '打开撤回的版本' }).click()
+    await expect(title).toHaveText('秋天的客服')
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(title).toHaveText('春天的客服')
+    await page.getByRole('link', { name: '历史' }).click()
+    await entry(page, '夏天').getByRole('button', { name: /^换回/ }).click()
+    await expect(entry(page, '夏天')).toContainText('正在展示')
   },
 )
 
