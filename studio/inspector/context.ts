@@ -50,6 +50,8 @@ export type InspectorContext = {
   resolveWords?: ((text: unknown) => LocalizedText | undefined) | undefined
   /** Returns the title of a page. */
   getTitle?: ((path: string) => string) | undefined
+  /** The area of a page, and its rank among the areas. */
+  getPageArea?: ((path: string, locale: Locale) => { area: string; rank: number }) | undefined
   /** Links to where the data of a path is edited, if editors can change it. */
   getSource?: ((path: string) => ReactNode | undefined) | undefined
   /** Links to the editor of a page. */

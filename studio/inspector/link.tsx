@@ -17,11 +17,17 @@ type Props = ControlProps<'link'> & {
 /** Control for a page of the route table with its parameters, or another address. */
 export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
-  const { locale, known, getTitle, getPageLink } = useInspector()
+  const { locale, known, getTitle, getPageArea, getPageLink } = useInspector()
   const pages = useMemo(() => {
-    const options = Object.keys(known.routes).map((route) => ({ route, name: getTitle?.(route) ?? '' }))
-    return options.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
-  }, [known, getTitle, locale])
+    const options = Object.keys(known.routes).map((route) => ({
+      route,
+      name: getTitle?.(route) ?? '',
+      ...getPageArea?.(route, locale),
+    }))
+    return options.sort(
+      (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || (a.name || a.route).localeCompare(b.name || b.route, locale),
+    )
+  }, [known, getTitle, getPageArea, locale])
   const address = String(value ?? '')
   const { path, query } = splitAddress(address)
   const row = getOwn(known.routes, path)
@@ -38,11 +44,20 @@ export function LinkControl(props: Props) {
         onChange={({ target }) => set(target.value)}
       >
         {(!field.isPage || !row) && <option value="">{say(locale, field.isPage ? 'unset' : 'otherAddress')}</option>}
-        {pages.map(({ route, name }) => (
-          <option key={route} value={route}>
-            {name ? `${name}  ${route}` : route}
-          </option>
-        ))}
+        {[...Map.groupBy(pages, ({ area }) => area ?? '')].map(([area, list]) => {
+          const options = list.map(({ route, name }) => (
+            <option key={route} value={route}>
+              {name || route}
+            </option>
+          ))
+          return area ? (
+            <optgroup key={area} label={area}>
+              {options}
+            </optgroup>
+          ) : (
+            options
+          )
+        })}
       </select>
       {row && getPageLink && <div className={styles.line}>{getPageLink(path)}</div>}
       {row || field.isPage ? (

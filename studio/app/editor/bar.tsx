@@ -34,10 +34,11 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const scopeText = useScopeText()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useStudio()
-  const { place, history, isSaving, revision, tab } = useEditing(editing)
+  const { place, history, isSaving, tab } = useEditing(editing)
   const [dialog, setDialog] = useState<'publish' | 'preview' | 'note'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
   const isUnsaved = editing.isUnsaved()
+  const isUnpublished = editing.isUnpublished()
   const may = (call: string) => session?.features.includes(call) ?? false
   const isElsewhere = tab === 'elsewhere'
   const cannotSave = !isUnsaved || isSaving || isElsewhere
@@ -81,7 +82,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       <span className={lineEnd} />
       {canvas && <CanvasTools {...canvas} place={place} document={history.document} />}
       <span role="status" className={`${hint} ${status}`}>
-        {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
+        {isSaving ? say('saving') : isUnsaved ? say('unsaved') : isUnpublished ? say('saved') : say('unchanged')}
       </span>
       {mayWrite && (
         <span className={wide}>
@@ -110,7 +111,12 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
           {preview.name}
         </button>
       )}
-      <button className={button.filled} disabled={isElsewhere} onClick={() => setDialog('publish')}>
+      <button
+        className={button.filled}
+        disabled={isElsewhere || !isUnpublished}
+        title={isUnpublished ? undefined : say('nothingToPublish')}
+        onClick={() => setDialog('publish')}
+      >
         {say('publish')}
       </button>
       <Notices editing={editing} />

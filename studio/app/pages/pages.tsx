@@ -8,8 +8,10 @@ import { useSay, useStudio } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
 import { getScreenHref, parsePlace } from '../places.ts'
+import { formatMoment, formatSpan } from '../times.ts'
 import { pagesName } from '../screens.ts'
 import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
+import { areaNames, getArea, getAreaTitle, listNames } from './areas.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
 import { SearchField } from '#studio/look/search-field.tsx'
@@ -20,9 +22,9 @@ type Layer = Pick<Place, 'layer' | 'scope'>
 /** Whether an entry is a page; settings and card layouts have their own forms. */
 const isPage = ({ path }: Page) => path.startsWith('/')
 
-const groupNames = ['changedPages', 'otherPages', 'unreachedPages'] as const
-const getGroup = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
-  isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
+const groupNames = ['changedPages', ...areaNames] as const
+const getGroup = ({ path }: Page, isChanged: boolean): (typeof groupNames)[number] =>
+  isChanged ? 'changedPages' : getArea(path)
 
 /** Stores the chosen layer in the address, so that navigating back from the editor restores it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
@@ -51,21 +53,28 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
       const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
       if (count) return say('problems', { count })
       const current = findLayer(page)
-      if (!current) return ''
-      return current.latest === current.published ? say('published') : say('draft')
+      if (!current) return isEditorPagePath(page.path) && !page.isReached ? say('unlinked') : ''
+      const [campaign] = current.campaigns
+      if (campaign) return say('scheduled', { span: formatSpan(campaign.from, campaign.until, locale) })
+      if (current.latest !== current.published) return say('draft')
+      const at = current.publishedAt
+      const state = at === null ? say('published') : say('publishedAt', { at: formatMoment(at, locale) })
+      return page.isReached ? state : `${state} · ${say('unlinked')}`
     }
     // a page created in Studio is listed only if this layer or a layer below has it
     const isThere = (page: Page) =>
       !isEditorPagePath(page.path) || findLayer(page) !== undefined || page.layers.some(isBelow(layer))
+    const names = listNames(list ?? [])
     const visible = all.filter(isThere).map((page): Row => {
       const href = getScreenHref('edit', { path: page.path, ...layer })
-      const title = page.title[locale] || page.path
+      const title = names.get(page.path)?.[locale] ?? page.path
       const state = formatState(page)
       const text = `${page.path} ${title}`.toLowerCase()
       return { page, state, text, content: <PageLink {...{ href, title, state, path: page.path }} /> }
     })
     return {
       shown: visible,
+      isChangedPage: (page: Page) => findLayer(page) !== undefined || page.problems.length > 0,
       known: all.flatMap(({ layers }) => layers.map(toViewer)),
       isTaken: ({ path }: Place) => all.some((page) => page.path === path && findLayer(page) !== undefined),
     }
@@ -82,15 +91,15 @@ export function Pages(): ReactNode {
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
-  const { shown, known, isTaken } = usePages(layer, data?.list)
+  const { shown, known, isTaken, isChangedPage } = usePages(layer, data?.list)
   // drafts first, pages without a link to them last
   const groups = useMemo(
     () =>
       groupNames.map((name) => ({
         name,
-        of: shown.filter(({ page, state }) => getGroup(page, state !== '') === name),
+        of: shown.filter(({ page }) => getGroup(page, isChangedPage(page)) === name),
       })),
-    [shown],
+    [shown, isChangedPage],
   )
   const isFound = ({ text }: Row) => text.includes(wanted)
   const matchingGroups = groups.filter(({ of }) => of.some(isFound))
@@ -106,16 +115,32 @@ export function Pages(): ReactNode {
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
       {data && matchingGroups.length === 0 && <p className={hint}>{say('noPages')}</p>}
-      {groups.map((pageGroup) => (
-        <section key={pageGroup.name} aria-label={say(pageGroup.name)} hidden={!matchingGroups.includes(pageGroup)}>
-          {matchingGroups.length > 1 && <h2 className={group}>{say(pageGroup.name)}</h2>}
+      {groups.map(({ name, of }) => {
+        const title = name === 'changedPages' ? say('changedPages') : getAreaTitle(name)[locale]
+        const isHidden = !matchingGroups.some((matching) => matching.name === name)
+        const list = (
           <ul className={rows}>
-            {pageGroup.of.map((row) => (
+            {of.map((row) => (
               <PageRow key={row.page.path} content={row.content} isFound={isFound(row)} />
             ))}
           </ul>
-        </section>
-      ))}
+        )
+        return (
+          <section key={name} aria-label={title} hidden={isHidden}>
+            {name === 'technical' ? (
+              <details open={wanted !== '' || undefined}>
+                <summary className={group}>{say('folded', { name: title, count: of.length })}</summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                {matchingGroups.length > 1 && <h2 className={group}>{title}</h2>}
+                {list}
+              </>
+            )}
+          </section>
+        )
+      })}
     </main>
   )
 }

@@ -1,4 +1,5 @@
 /** Form of a settings document, generated from its schema and words. */
+import { getPageArea } from '#studio/app/pages/areas.ts'
 import {
   lazy,
   Suspense,
@@ -71,6 +72,7 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
         },
         resolveWords,
         getTitle: getPageTitle,
+        getPageArea,
         renderPicture: renderThumbnail,
         onPickMedia,
       },

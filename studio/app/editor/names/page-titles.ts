@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Locale } from '#schemas/language/locales.ts'
+import { listNames } from '#studio/app/pages/areas.ts'
 import { useStudio } from '#studio/app/context.tsx'
 
 function usePages() {
@@ -21,7 +22,7 @@ export function useHasPage(): (path: string) => boolean {
 /** Returns the title of a page in a language of Studio. */
 export function useStudioTitles(): (path: string, locale: Locale) => string {
   const data = usePages()
-  const titles = useMemo(() => new Map(data?.list.map(({ path, title }) => [path, title])), [data])
+  const titles = useMemo(() => listNames(data?.list ?? []), [data])
   return useCallback((path, locale) => titles.get(path)?.[locale] ?? '', [titles])
 }
 

@@ -1,4 +1,5 @@
 /** Properties of one node: a form for props and events, its condition, and the rest as JSON. */
+import { getPageArea } from '#studio/app/pages/areas.ts'
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '#compiler/environment/environment.ts'
 import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
@@ -96,6 +97,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           findings={findings}
           resolveWords={resolveWords}
           getTitle={getTitle}
+          getPageArea={getPageArea}
           getSource={getSource}
           getPageLink={getPageLink}
           renderPicture={renderPicture}

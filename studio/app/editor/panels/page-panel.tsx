@@ -1,4 +1,5 @@
 /** Properties of the page itself: its title, its frame, and the card of its links. */
+import { getPageArea } from '#studio/app/pages/areas.ts'
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { getValueAt } from '#compiler/findings/issue.ts'
 import { getOwn, textSchema, type Schema } from '#compiler/schema/schema.ts'
@@ -89,6 +90,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       isBehind: editing.isBehind,
       resolveWords,
       getTitle,
+      getPageArea,
       onPickBind: () => setPicking(true),
       onLiteral: () => onChange('/title', words, titleName),
     }),
