@@ -10,12 +10,14 @@ import { reportCharacters } from './findings/characters.ts'
 import { replaceValues, type Issue } from './findings/issue.ts'
 import { createReport } from './analyze/report.ts'
 import type { SchemaValidator } from './environment/schema-validator.ts'
+import { dropMarks } from './layers/marks.ts'
 import { parse, parseValue } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
 import { checkActions, checkTabs } from './rules/actions.ts'
 import { checkCallActions, checkForms, checkSources } from './rules/calls.ts'
 import { checkConditions } from './rules/conditions.ts'
 import { checkHome } from './rules/home.ts'
+import { checkKept } from './rules/kept.ts'
 import { checkLimits } from './rules/limits.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkNames } from './rules/names.ts'
@@ -38,6 +40,8 @@ export type CompileOptions = {
   route?: string | undefined
   /** Checks structures with ajv (`createSchemaValidator`); without it only the compiler's own matcher decides. */
   validator?: SchemaValidator | undefined
+  /** The shipped document of a page with layers. */
+  shipped?: unknown
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
 
@@ -58,6 +62,7 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   checkUsage,
   checkPopups,
   checkHome,
+  checkKept,
 ]
 
 /**
@@ -67,7 +72,7 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
 export function compile(
   source: unknown,
   environment: Environment,
-  { route, validator }: CompileOptions = {},
+  { route, validator, shipped }: CompileOptions = {},
 ): Compiled {
   const parsed = typeof source === 'string' ? parse(source) : parseValue(source)
   const { report, list } = createReport(parsed)
@@ -79,9 +84,9 @@ export function compile(
     const page = analyze(environment, document, route)
     const replacements = new Map<string, unknown>()
     const replace: Context['replace'] = (pointer, value) => void replacements.set(pointer, value)
-    for (const rule of rules(validator)) rule({ page, report, replace })
+    for (const rule of rules(validator)) rule({ page, report, replace, shipped: shipped as Layout | undefined })
     reportCharacters(report, document)
-    document = replaceValues(document, replacements)
+    document = dropMarks(replaceValues(document, replacements))
   }
   const issues = list()
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

@@ -16,6 +16,13 @@ type Options = CompileOptions & {
 
 export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
 
+/** Returns the findings as someone gets them who may accept those about money, consent and law, or may not. */
+export const judgeIssues = <T extends Pick<Issue, 'severity' | 'safeguard'>>(
+  issues: readonly T[],
+  acceptsSafeguards: boolean,
+): T[] =>
+  issues.map((issue) => (issue.safeguard && !acceptsSafeguards ? { ...issue, severity: 'error' as const } : issue))
+
 const isInside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 /** Returns the nodes in the order and in the slots of a document. */
@@ -33,7 +40,10 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
   const ofLayers = steps.flatMap((step) => step.issues)
   const notMigrated = ofLayers.filter(isError)
   const { hidden = [], ...how } = options
-  const { issues: findings, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, how)
+  const { issues: findings, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, {
+    ...how,
+    ...(steps.length && { shipped }),
+  })
   const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(listNodePlaces)])
   // a node that is drawn below a layer and not above it is hidden on purpose, not forgotten
   const isHidden = ({ code, pointer }: Issue) =>
@@ -58,5 +68,6 @@ export function listNewFindings(
   const isThere = ({ code, pointer, text }: Issue) =>
     there.some((issue) => issue.code === code && issue.pointer === pointer && issue.text.en === text.en)
   const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => setsPointer(patch, pointer))?.isOwn ?? false
-  return issues.filter((issue) => isError(issue) || isWritten(issue) || !isThere(issue))
+  // an owner accepted a safeguard that is there
+  return issues.filter((issue) => isError(issue) || (isWritten(issue) && !issue.safeguard) || !isThere(issue))
 }

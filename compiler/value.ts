@@ -4,7 +4,6 @@ import { documentLimits } from '#schemas/language/document-limits.ts'
 import { isTextPerLanguage } from '#schemas/language/text-value.ts'
 import { localize } from '#schemas/language/words.ts'
 import type { Context } from './checks/context.ts'
-import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
@@ -12,6 +11,7 @@ import {
   joinPointer,
   findNearestName,
   buildFindingText,
+  readRule,
   replaceValues,
   type Issue,
   type Report,
@@ -39,11 +39,8 @@ export function compileValue(
   // an error in both languages is reported once
   const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion, choices = [] } = {}) => {
-    const { rule, severity } = codes[code]
     const issue = {
-      code,
-      rule,
-      severity,
+      ...readRule(code),
       pointer,
       line: 0,
       column: 0,

@@ -1,24 +1,22 @@
 /** Collects the findings about a text: those of its parser, and those that rules report. */
-import { codes } from '../findings/codes.ts'
-import { buildFindingText, type Issue, type Report } from '../findings/issue.ts'
+import { buildFindingText, readRule, type Issue, type Report } from '../findings/issue.ts'
 import type { Parsed } from './parse.ts'
 
 export function createReport({ faults, locate }: Parsed): { report: Report; list: () => Issue[] } {
-  const issues = faults.map(({ code, pointer, values, position }): Issue => {
-    const { rule, severity } = codes[code]
-    return { code, rule, severity, pointer, ...position, text: buildFindingText(code, values) }
-  })
+  const issues = faults.map(({ code, pointer, values, position }): Issue => ({
+    ...readRule(code),
+    pointer,
+    ...position,
+    text: buildFindingText(code, values),
+  }))
   const reported = new Set<string>()
   return {
     report(code, pointer, values = {}, { key = false, fix, suggestion, choices = [] } = {}) {
       const id = `${code} ${pointer} ${JSON.stringify(values)}`
       if (reported.has(id)) return
       reported.add(id)
-      const { rule, severity } = codes[code]
       issues.push({
-        code,
-        rule,
-        severity,
+        ...readRule(code),
         pointer,
         ...locate(pointer, key),
         text: buildFindingText(code, values, { suggestion, choices }),

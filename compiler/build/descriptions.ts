@@ -42,6 +42,7 @@ const nodeKeys: Table = {
   slots: sentence('放在组件里的其他节点', 'other nodes inside the widget'),
   on: sentence('事件发生时的操作', 'what its events do'),
   fallback: sentence('组件出错时改画的节点；"drop"：什么都不画', 'the node drawn when the widget fails; "drop": none'),
+  keep: sentence('为什么图层不能去掉它', 'why layers must not take it away'),
 }
 const promptKeys: Table = {
   id: sentence('名字', 'its name'),

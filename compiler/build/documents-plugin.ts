@@ -12,6 +12,7 @@ import { checkStructuredData } from './check-structured-data.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
+import { dropMarks } from '../layers/marks.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
@@ -104,7 +105,7 @@ export function documentsPlugin(project: Project): Plugin {
       // a page with a base is merged here, and reloads when its base changes
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
       if (base) this.addWatchFile(join(root, getLayoutFile(base)))
-      return JSON.stringify(readDocument(root, pathIn(module)))
+      return JSON.stringify(dropMarks(readDocument(root, pathIn(module))))
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return

@@ -60,6 +60,10 @@ export function buildStructure(environment: Environment): Shape {
     }
   }
   // only the server needs a description, and a title that is no text is not shown
-  const { head: _, ...properties } = environment.layout.properties ?? {}
-  return toStructure({ ...environment.layout, properties })
+  const { head: _, nodes, ...properties } = environment.layout.properties ?? {}
+  const node = nodes!.additionalProperties as Schema
+  // marks are not in compiled documents
+  const { keep: __, ...nodeProperties } = node.properties ?? {}
+  const compiled = { ...nodes, additionalProperties: { ...node, properties: nodeProperties } }
+  return toStructure({ ...environment.layout, properties: { ...properties, nodes: compiled } })
 }

@@ -134,7 +134,7 @@ test('the published limits are those of the table', () => {
   ]) {
     expect(text).toContain(row)
   }
-  expect(text.match(/^## \d+\. /gm)).toHaveLength(11)
+  expect(text.match(/^## \d+\. /gm)).toHaveLength(12)
 })
 
 describe('docs/rules', () => {

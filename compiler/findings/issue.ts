@@ -1,6 +1,7 @@
 /** Findings of the compiler. */
 import type { Locale } from '#schemas/language/text.ts'
 import { codes, type Code } from './codes.ts'
+import type { RuleRow } from './rule-row.ts'
 
 export type Severity = 'error' | 'warning'
 /** A safe correction: replace a value, rename a key, or remove it. */
@@ -9,6 +10,8 @@ export type Issue = {
   code: Code
   rule: string
   severity: Severity
+  /** The finding is about money, consent or law (`RuleRow`). */
+  safeguard?: true
   /** JSON Pointer (RFC 6901) into the document. */
   pointer: string
   /** Counted from 1; 0 when the document has no text. */
@@ -18,6 +21,11 @@ export type Issue = {
   fix?: Fix
 }
 export type Values = Record<string, string | number | Record<Locale, string>>
+/** Returns the parts of a finding that its rule decides. */
+export function readRule(code: Code): Pick<Issue, 'code' | 'rule' | 'severity' | 'safeguard'> {
+  const { rule, severity, safeguard }: RuleRow = codes[code]
+  return { code, rule, severity, ...(safeguard && { safeguard }) }
+}
 type Options = {
   /** The finding is about the key, not about its value. */
   key?: boolean

@@ -55,6 +55,21 @@ export type Form = Parameters & {
 type Guard = { when: Condition; action: Action }
 export type Prompt = { id: string; when: Condition; open: Action; once?: 'visit' | 'day' | 'ever' }
 type Each = { of: Path; as?: string; key: string }
+/** Why layers must not hide a marked node (docs/document-language.md §12). */
+export const keepReasons = [
+  'consent',
+  'submit',
+  'price',
+  'tariff',
+  'legal',
+  'icp',
+  'refusal',
+  'back',
+  'payment',
+] as const
+export type KeepReason = (typeof keepReasons)[number]
+/** A mark of a shipped node. `props`: props that must not change. */
+type Keep = KeepReason | { as: KeepReason; props: string[] }
 export type Node = {
   widget: string
   props?: Record<string, Json>
@@ -66,6 +81,7 @@ export type Node = {
   slots?: Record<string, string[]>
   on?: Record<string, Actions>
   fallback?: string
+  keep?: Keep
 }
 export type Order = string[] | Path | { each: Path; node: Path; when?: Condition }
 export type Layout = {
@@ -147,6 +163,7 @@ const form = z.strictObject({
   then: z.optional(actions),
   else: z.optional(z.record(z.string(), actions)),
 })
+const keepReason = z.enum(keepReasons)
 const node = z.strictObject({
   widget: z.string(),
   props: z.optional(z.record(z.string(), json)),
@@ -158,6 +175,7 @@ const node = z.strictObject({
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
   on: z.optional(z.record(z.string(), actions)),
   fallback: z.optional(z.string()),
+  keep: z.optional(z.union([keepReason, z.strictObject({ as: keepReason, props: z.array(z.string()) })])),
 })
 
 /** Returns the schema of documents in a storefront with these tab bars. */

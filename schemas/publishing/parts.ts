@@ -110,6 +110,8 @@ export const issue = z.object({
   code: z.string(),
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
+  /** The finding is about money, consent or law: only an owner may accept it. */
+  safeguard: z.optional(z.literal(true)),
   /** JSON Pointer into the document. */
   pointer: z.string(),
   line: z.int(),

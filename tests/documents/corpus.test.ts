@@ -32,6 +32,8 @@ const elsewhere: Partial<Record<Code, string>> = {
   MM8014: 'server/publishing/layers/tabs.test.ts',
   MM8015: 'server/publishing/layers/theme.test.ts',
   MM8016: 'server/publishing/layers/theme.test.ts',
+  MM9001: 'tests/safeguards/pages.json',
+  MM9002: 'tests/safeguards/pages.json',
 }
 test.each(Object.entries(elsewhere))('%s is broken by %s', (code, file) => {
   expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(code)

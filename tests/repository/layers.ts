@@ -57,6 +57,7 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/findings',
     'compiler/analyze',
     'compiler/checks',
+    'compiler/merge/same.ts',
   ],
   'compiler/choices': [
     'schemas/language',

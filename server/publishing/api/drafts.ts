@@ -1,8 +1,9 @@
 /** Checks, saves and previews layers before publication. */
+import { judgeIssues } from '#compiler/page.ts'
 import type { AdminParsed } from '#schemas/publishing/index.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { requirePlace, readRevision } from '../accounts/access.ts'
-import { toActor } from '../accounts/accounts.ts'
+import { acceptsSafeguards, toActor } from '../accounts/accounts.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { previewDraft } from '../layers/as-shown.ts'
@@ -15,7 +16,7 @@ import { signPreview } from '#server/db/access/preview.ts'
 import { hashText } from '../compile/hash.ts'
 import { writeRevision } from '../layers/revisions.ts'
 import { findKind } from '../shop-part.ts'
-import { type Draft } from '../context.ts'
+import { type Draft, type SignedIn } from '../context.ts'
 
 const toDraft = async (
   { compiler }: AdminContext,
@@ -39,6 +40,12 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
   if (hashChecked(draft, compiled) !== checked) throw conflict('publishing.notChecked')
 }
 
+/** Compiles a draft, with the findings as its editor gets them. */
+async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
+  const compiled = await compileDraft(ctx, draft)
+  return { ...compiled, issues: judgeIssues(compiled.issues, acceptsSafeguards(ctx.me)) }
+}
+
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */
 const toDraftAnswer = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
@@ -50,7 +57,7 @@ export const drafts = {
   async 'POST /api/admin/check'(ctx, body) {
     await requirePlace(ctx, ctx.me, body.place)
     const draft = await toDraft(ctx, body)
-    const compiled = await compileDraft(ctx, draft)
+    const compiled = await judgeDraft(ctx, draft)
     return { ...toDraftAnswer(draft, compiled), hash: hashChecked(draft, compiled) }
   },
   async 'POST /api/admin/as-shown'(ctx, { locale, ...body }) {
@@ -62,7 +69,7 @@ export const drafts = {
     const place = await requirePlace(ctx, ctx.me, body.place)
     const draft = await toDraft(ctx, body)
     if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
-    const compiled = await compileDraft(ctx, draft)
+    const compiled = await judgeDraft(ctx, draft)
     if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
     const answer = toDraftAnswer(draft, compiled)
     const content = answer.issues.some(isError) ? undefined : compiled.content

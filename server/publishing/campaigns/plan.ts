@@ -7,7 +7,7 @@ import { CampaignState } from '#server/db/schema/publishing.ts'
 import { enqueue } from '../outbox.ts'
 import { recordCreated } from './transition.ts'
 import { refuse } from '#server/platform/fault.ts'
-import { toActor } from '../accounts/accounts.ts'
+import { acceptsSafeguards, toActor } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { formatLayerName } from '../layers/layer-key.ts'
@@ -132,9 +132,14 @@ export async function publishByHand(
   tx: Transaction,
   ctx: SignedIn,
   open: readonly Campaign[],
-  { changes, override, ...by }: Omit<PublishSource, 'actor'> & { changes: readonly Change[]; override: boolean },
+  {
+    changes,
+    override,
+    ...by
+  }: Omit<PublishSource, 'actor' | 'acceptsSafeguards'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
-  const work = (inner: Transaction) => publishChanges(inner, ctx, changes, { ...by, actor: toActor(ctx.me) })
+  const work = (inner: Transaction) =>
+    publishChanges(inner, ctx, changes, { ...by, actor: toActor(ctx.me), acceptsSafeguards: acceptsSafeguards(ctx.me) })
   const protectedPlaces = open.flatMap(({ places }) =>
     places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )

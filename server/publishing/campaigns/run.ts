@@ -13,7 +13,7 @@ import { Fault } from '#server/platform/fault.ts'
 import { translateToAllLanguages } from '#server/platform/messages.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { assertMayEdit } from '../accounts/access.ts'
-import { hasRole } from '../accounts/accounts.ts'
+import { acceptsSafeguards, hasRole } from '../accounts/accounts.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { conflict, getFindings, forbidden } from '../errors.ts'
 import { whereHead } from '../layers/layer-key.ts'
@@ -54,6 +54,7 @@ export async function startCampaign(
     actor: { id: operatorId, via: null },
     action: 'layout.publish',
     accept,
+    acceptsSafeguards: acceptsSafeguards(operator),
     campaign: id,
   })
   for (const [index, place] of places.entries())
@@ -82,7 +83,8 @@ export async function endCampaign(
       changes.push({ place: toPlace(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
   }
   const who = actor ?? { id: campaign.operatorId, via: null }
-  const by = { actor: who, action: 'layout.rollback', accept: true } as const
+  // what visitors saw before must be possible again
+  const by = { actor: who, action: 'layout.rollback', accept: true, acceptsSafeguards: true } as const
   if (changes.length) await publishChanges(tx, services, changes, { ...by, campaign: id })
   await moveToState(tx, services, campaign, to, actor?.id)
 }

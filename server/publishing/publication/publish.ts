@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, isNotNull } from 'drizzle-orm'
+import { judgeIssues } from '#compiler/page.ts'
 import type { SiteContent } from '#compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
@@ -75,6 +76,8 @@ export type PublishSource = {
   actor: Actor
   action: 'layout.publish' | 'layout.rollback'
   accept: boolean
+  /** Whether findings about money, consent and law may be accepted (`acceptsSafeguards`). */
+  acceptsSafeguards: boolean
   /** The campaign that starts or ends with this publication. */
   campaign?: number
 }
@@ -99,7 +102,10 @@ export async function publishChanges(
     before.push(head.publishedId)
     latest.push(head.latestId)
   }
-  const findings = await recompileAll(tx, services, changes, layersByPath)
+  const findings = (await recompileAll(tx, services, changes, layersByPath)).map((finding) => ({
+    ...finding,
+    issues: judgeIssues(finding.issues, by.acceptsSafeguards),
+  }))
   if (hasErrors(findings)) throw createFindingsFault(findings)
   const all = [...findings]
   for (const [index, site] of (await readSites(tx, services.compiler, changes)).entries())
