@@ -11,6 +11,7 @@ import { enums } from './schemas/enums.ts'
 import { errorData } from './schemas/errors/error-data.ts'
 import { fields } from './schemas/fields/fields.ts'
 import { DICTIONARIES, version } from './schemas/limits.ts'
+import { forbiddenWords } from './schemas/forbidden-words.ts'
 import { env, local, session, user } from './schemas/local.ts'
 import { findPageArea, pageAreas } from './schemas/page-area.ts'
 import { structuredData } from './shop/structured-data.ts'
@@ -111,6 +112,15 @@ export const project: Project = {
   callers,
   tabBars: ['shop', 'card'],
   placeholders: ['promoCode', 'sn'],
+  visitorSlots: [
+    'local.promoCode',
+    'local.pageCode',
+    'local.locale',
+    'local.look',
+    'local.elder',
+    'local.platformOpenId',
+  ],
+  forbiddenWords,
   icons: {},
   actions: {
     logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),

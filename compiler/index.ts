@@ -15,7 +15,10 @@ import { parse, parseValue } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
 import { checkActions, checkTabs } from './rules/actions.ts'
 import { checkCallActions, checkForms, checkSources } from './rules/calls.ts'
+import { checkAutomatic } from './rules/automatic.ts'
 import { checkConditions } from './rules/conditions.ts'
+import { checkConstants } from './rules/constants.ts'
+import { checkContent } from './rules/content.ts'
 import { checkHome } from './rules/home.ts'
 import { checkKept } from './rules/kept.ts'
 import { checkLimits } from './rules/limits.ts'
@@ -40,8 +43,8 @@ export type CompileOptions = {
   route?: string | undefined
   /** Checks structures with ajv (`createSchemaValidator`); without it only the compiler's own matcher decides. */
   validator?: SchemaValidator | undefined
-  /** The shipped document of a page with layers. */
-  shipped?: unknown
+  /** The shipped document of a page with layers, by default the document itself; empty for a page of editors. */
+  shipped?: Partial<Layout> | undefined
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
 
@@ -63,7 +66,10 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   checkPopups,
   checkHome,
   checkKept,
+  checkAutomatic,
 ]
+/** Rules whose findings would be consequences of errors. */
+const laterRules: Rule[] = [checkConstants, checkContent]
 
 /**
  * Checks a document, given as text or as a value. `document` is set when no finding is an error, with the addresses of
@@ -84,7 +90,9 @@ export function compile(
     const page = analyze(environment, document, route)
     const replacements = new Map<string, unknown>()
     const replace: Context['replace'] = (pointer, value) => void replacements.set(pointer, value)
-    for (const rule of rules(validator)) rule({ page, report, replace, shipped: shipped as Layout | undefined })
+    const context: Context = { page, report, replace, shipped: shipped ?? document }
+    for (const rule of rules(validator)) rule(context)
+    if (!list().some(({ severity }) => severity === 'error')) for (const rule of laterRules) rule(context)
     reportCharacters(report, document)
     document = dropMarks(replaceValues(document, replacements))
   }

@@ -23,6 +23,16 @@ export const judgeIssues = <T extends Pick<Issue, 'severity' | 'safeguard'>>(
 ): T[] =>
   issues.map((issue) => (issue.safeguard && !acceptsSafeguards ? { ...issue, severity: 'error' as const } : issue))
 
+/** Leaves out the safeguards of texts that were there before, wherever a layer moved them. */
+export const dropKnownSafeguards = <T extends Pick<Issue, 'code' | 'safeguard' | 'text'>>(
+  issues: readonly T[],
+  there: readonly Issue[],
+): T[] =>
+  issues.filter(
+    ({ code, safeguard, text }) =>
+      !safeguard || !there.some((existing) => existing.code === code && existing.text.en === text.en),
+  )
+
 const isInside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 /** Returns the nodes in the order and in the slots of a document. */
@@ -42,7 +52,7 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
   const { hidden = [], ...how } = options
   const { issues: findings, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, {
     ...how,
-    ...(steps.length && { shipped }),
+    shipped: isObject(shipped) ? shipped : {},
   })
   const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(listNodePlaces)])
   // a node that is drawn below a layer and not above it is hidden on purpose, not forgotten

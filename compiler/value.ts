@@ -54,7 +54,12 @@ export function compileValue(
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
   const replacements = new Map<string, unknown>()
-  const context: Context = { page, report, replace: (pointer, part) => void replacements.set(pointer, part) }
+  const context: Context = {
+    page,
+    report,
+    shipped: {},
+    replace: (pointer, part) => void replacements.set(pointer, part),
+  }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of environment.languages.locales) {

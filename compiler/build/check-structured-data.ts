@@ -55,6 +55,7 @@ function checkRow(environment: Environment, row: StructuredDataRow, report: Repo
   }
   row.routes.forEach((route, index) => {
     const context: Context = {
+      shipped: {},
       page: analyze(environment, buildDocument(row), route),
       report: (code, pointer, ...more) => report(code, pointer.replace(NODE, '').replace(/^\/props/, '/with'), ...more),
       replace: () => {},

@@ -1,12 +1,21 @@
 /** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is displayed. */
 import { richText } from '#schemas/language/rich-text.ts'
+import { getValueAt } from '../findings/issue.ts'
 import type { Context } from './context.ts'
 import { checkPicture, followLink } from './address.ts'
+import { checkWords } from './words.ts'
 
 const TAG = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 /** Attributes that are removed without a finding; pasted text is full of them. */
 const SILENT = /^(?:class|id|name|target|rel|lang|dir|role|data-.*|aria-.*)$/
+
+/** The words between the tags. */
+const readWords = (html: string) =>
+  html
+    .replace(TAG, ' ')
+    .replace(/<\/[\w:-]+>|\s+/g, ' ')
+    .replace(/ +/g, ' ')
 
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }
 const unescapeAmpersands = (text: string) => text.replaceAll('&amp;', '&').trim()
@@ -23,6 +32,7 @@ const parseTags = (html: string): Tag[] =>
 
 export function checkRichText(context: Context, html: string, pointer: string): void {
   const tags = parseTags(html)
+  if (getValueAt(context.shipped, pointer) !== html) checkWords(context, readWords(html), pointer, false)
   reportRemoved(context, tags, pointer)
   let level = 0
   for (const { name, attributes } of tags) {

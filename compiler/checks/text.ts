@@ -1,6 +1,7 @@
 /** Checks texts: the message exists in every language and gets exactly the values that it declares. */
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
+import { checkWords } from './words.ts'
 import type { LanguageTag } from '#schemas/language/text.ts'
 import { isMessageText, type MessageText, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
@@ -37,8 +38,10 @@ function isForeign(text: string, locale: LanguageTag, locales: readonly Language
 const languageNames = new Set(['简体中文', '繁體中文'])
 
 /** Checks an editor's own words: given in every language, each in its own. */
-export function checkLanguages({ page, report }: Context, words: string | TextPerLanguage, pointer: string): void {
+export function checkLanguages(context: Context, words: string | TextPerLanguage, pointer: string): void {
+  const { page, report } = context
   const { locales } = page.environment.languages
+  checkWords(context, words, pointer)
   if (typeof words === 'string') {
     if (locales.some((locale) => isForeign(words, locale, locales))) report('MM7007', pointer)
     return

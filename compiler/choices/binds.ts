@@ -110,7 +110,12 @@ function listBindsAt(page: Page, where: BindTarget): BindChoice[] {
     const judged: Judged = { formats: [], needsOr: isPlain }
     for (const as of isPlain ? [''] : listFormats(type, page)) {
       const codes: string[] = []
-      const context: Context = { page, report: (code) => void codes.push(code), replace: () => undefined }
+      const context: Context = {
+        page,
+        shipped: page.layout,
+        report: (code) => void codes.push(code),
+        replace: () => undefined,
+      }
       const bind = as === '' ? path : { path, as }
       checkBind(context, { bind, target: wanted, pointer: '', scope, mode })
       const isAbsent = codes.length === 1 && codes[0] === 'MM3002'

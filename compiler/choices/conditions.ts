@@ -58,7 +58,7 @@ export function listConditions(
   if (!scope) return []
   const isFine = (condition: Condition) => {
     let findingCount = 0
-    const context: Context = { page, report: () => void findingCount++, replace: () => undefined }
+    const context: Context = { page, shipped: page.layout, report: () => void findingCount++, replace: () => undefined }
     checkCondition(context, condition, '', scope)
     return findingCount === 0
   }

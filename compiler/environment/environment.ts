@@ -1,5 +1,6 @@
 /** Everything outside a document that its check depends on. Plain JSON, so that it can be printed and sent. */
 import type { Languages, LanguageTag } from '#schemas/language/locales.ts'
+import type { ForbiddenWords } from '#schemas/language/words.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
 type EventSignature = { detail?: Schema; answer?: Schema }
@@ -12,6 +13,8 @@ export type WidgetSignature = {
   models: Record<string, { event: string; values?: string }>
   overlay: boolean
   form: boolean
+  /** The texts of a new node of this widget, by prop. */
+  initial?: Record<string, Readonly<Record<string, string>>>
 }
 export type CallSignature = {
   method: 'GET' | 'POST'
@@ -87,6 +90,11 @@ export type Environment = {
   rootSources: Readonly<Record<string, RootSource>>
   /** Paths with one value for every visitor, and values of `who` that every visitor has. */
   shared: { paths: readonly string[]; callers: readonly string[] }
+  /** Paths of stored values that only the visitor may change, such as the language. */
+  visitorSlots?: readonly string[]
+  forbiddenWords?: readonly ForbiddenWords[]
+  /** The day of the check (`2026-01-31`); absent: not known. */
+  today?: string
   /** Names in braces that links to other sites may hold. */
   placeholders: readonly string[]
   /** The call whose answers the formatter `dict:<type>` reads. */

@@ -1,9 +1,10 @@
 /** The environment of a project, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
-import { globSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import * as z from 'zod/mini'
+import type { About } from '#schemas/language/about.ts'
 import { actionParameters } from '#schemas/language/action.ts'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import { createLayoutSchema } from '#schemas/language/layout.ts'
@@ -15,8 +16,8 @@ import { createConverter, hasFieldRule, type Converter } from '../schema/json-sc
 import { listValueNames, measureMessageWidth, type Message } from './message.ts'
 import { listLogins, listSharedCallers, type Project } from './project.ts'
 import { buildRouteSignatures } from './routes.ts'
-import { listFormCalls, readPagesConfig, findWidgetSchemas } from './project-files.ts'
-import { getOwn, type Schema, unknownSchema } from '../schema/schema.ts'
+import { getAboutFile, listFormCalls, readPagesConfig, findWidgetSchemas } from './project-files.ts'
+import { getOwn, type Schema, textSchema, unknownSchema } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
 const load = async (file: string): Promise<Module> => (await import(pathToFileURL(file).href)) as Module
@@ -89,12 +90,23 @@ async function entities({ entities: folder }: Project, { convert }: Converter): 
   return entities
 }
 
+/** Returns the texts of a new node, which are the names of its required props. */
+async function loadInitialTexts({ props }: WidgetSignature, file: string): Promise<Pick<WidgetSignature, 'initial'>> {
+  const names = (props.required ?? []).filter((prop) => props.properties?.[prop]?.$ref === textSchema.$ref)
+  const aboutFile = getAboutFile(file)
+  if (!names.length || !existsSync(aboutFile)) return {}
+  const { about } = (await load(aboutFile)) as { about?: About }
+  const initial = names.map((prop) => [prop, getOwn(about?.props, prop)?.name ?? about?.name] as const)
+  return { initial: Object.fromEntries(initial.flatMap(([prop, name]) => (name ? [[prop, name]] : []))) }
+}
+
 async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
   const signatures: Record<string, WidgetSignature> = {}
   for (const [name, file] of findWidgetSchemas(project)) {
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
-    signatures[name] = buildWidgetSignature(conversion, name, schema as WidgetSchema)
+    const signature = buildWidgetSignature(conversion, name, schema as WidgetSchema)
+    signatures[name] = { ...signature, ...(await loadInitialTexts(signature, file)) }
   }
   return signatures
 }
@@ -176,6 +188,8 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     rootSources,
     shared: { paths: project.sharedPaths, callers: listSharedCallers(project) },
     placeholders: project.placeholders,
+    ...(project.visitorSlots && { visitorSlots: project.visitorSlots }),
+    ...(project.forbiddenWords && { forbiddenWords: project.forbiddenWords }),
     ...(project.dictionaries !== undefined && { dictionaries: project.dictionaries }),
     actions: {
       ...mapValues({ ...actionParameters, ...project.actions }, (type, name) =>

@@ -7,6 +7,7 @@ import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { densities, radii } from '#schemas/theme/options.ts'
 import { chineseAndEnglish, isLanguageTag, type Languages } from '#schemas/language/locales.ts'
 import type { StructuredDataRow } from '#schemas/language/structured-data.ts'
+import type { ForbiddenWords } from '#schemas/language/words.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */
@@ -69,6 +70,9 @@ export type Project = Languages & {
   /** The values of `who`. `shared`: every visitor has it; `login`: routes may require it. */
   callers: Readonly<Record<string, { shared?: true; login?: true }>>
   tabBars: readonly string[]
+  /** Paths of slots that only the visitor may change (`local.locale`). */
+  visitorSlots?: readonly string[]
+  forbiddenWords?: readonly ForbiddenWords[]
   /** Placeholder names that the runtime fills in links to other sites. */
   placeholders: readonly string[]
   /** Parameters of actions that are narrower than in the language. */

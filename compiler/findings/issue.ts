@@ -118,6 +118,16 @@ export function buildFindingText(
   return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
 }
 
+/** Returns a finding about a value without a text. */
+export const createIssue = (code: Code, pointer: string, values: Values = {}, fix?: Fix): Issue => ({
+  ...readRule(code),
+  pointer,
+  line: 0,
+  column: 0,
+  text: buildFindingText(code, values),
+  ...(fix && { fix }),
+})
+
 /** Escapes a step of a JSON Pointer. */
 export const escapeStep = (key: string | number): string => {
   const step = String(key)

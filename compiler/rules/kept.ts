@@ -9,7 +9,7 @@ import { isMessageText, isTextPerLanguage } from '#schemas/language/text-value.t
 import { listNodePositions, type NodePosition } from '../analyze/positions.ts'
 import { getBindPath } from '../analyze/references.ts'
 import type { Context } from '../checks/context.ts'
-import { getValueAt, joinPointer } from '../findings/issue.ts'
+import { getValueAt, joinPointer, type Report } from '../findings/issue.ts'
 import { isSame } from '../merge/same.ts'
 import { getOwn } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
@@ -26,11 +26,67 @@ export const keptNames: Record<KeepReason, Record<Locale, string>> = {
   payment: { 'zh-CN': '支付方式', en: 'the methods of payment' },
 }
 
+/** False for a page of editors. */
+const isComplete = (shipped: Partial<Layout>): shipped is Layout => isObject(shipped.nodes)
+
+/** Reports one change of a place, not also those of its parts. */
+function reportOnce(report: Report): Report {
+  const places = new Set<string>()
+  return (code, pointer, ...more) => {
+    const isKnown = [...places].some((place) => pointer === place || pointer.startsWith(`${place}/`))
+    if (code === 'MM9002' && isKnown) return
+    places.add(pointer)
+    report(code, pointer, ...more)
+  }
+}
+
+/** Reports marks of props that the node does not have. */
+function checkMarks({ page, report }: Context): void {
+  for (const [id, { widget, keep, props }] of Object.entries(page.layout.nodes)) {
+    if (typeof keep !== 'object') continue
+    for (const [index, name] of keep.props.entries())
+      if (getValueAt(props, `/${name.replaceAll('.', '/')}`) === undefined)
+        report('MM2002', joinPointer('/nodes', id, 'keep', 'props', index), { widget, name })
+  }
+}
+
+/** Reports a page whose layers remove the bar with the way back, or the tabs. */
+function checkBars({ page, report }: Context, shipped: Layout): void {
+  const { navBar, tabBar } = page.layout.frame ?? {}
+  const was = shipped.frame ?? {}
+  const lost = [
+    ...(navBar === 'none' && was.navBar !== 'none' ? (['navBar'] as const) : []),
+    ...(!tabBar && was.tabBar ? (['tabBar'] as const) : []),
+  ]
+  for (const name of lost) {
+    const pointer = joinPointer('/frame', name)
+    const fix = was[name] === undefined ? { pointer, remove: true as const } : { pointer, replace: was[name] }
+    const isWritten = page.layout.frame?.[name] !== undefined
+    report('MM9001', pointer, { what: keptNames.back }, { key: true, ...(isWritten && { fix }) })
+  }
+}
+
+const partNames = {
+  widget: { 'zh-CN': '换了组件', en: 'another component draws it' },
+  form: { 'zh-CN': '提交的内容不同了', en: 'it sends something else' },
+  bind: { 'zh-CN': '显示的数据不同了', en: 'it shows other data' },
+  model: { 'zh-CN': '记录的值不同了', en: 'it changes another value' },
+  on: { 'zh-CN': '点击后的操作不同了', en: 'a tap does something else' },
+  slots: { 'zh-CN': '里面的部分不同了', en: 'it has other parts inside' },
+  props: { 'zh-CN': '文字或设置不同了', en: 'its words or options are different' },
+  off: { 'zh-CN': '被关掉了', en: 'it is switched off' },
+  data: { 'zh-CN': '数据的来源不同了', en: 'its data has another origin' },
+} as const satisfies Record<string, Record<Locale, string>>
+type PartName = keyof typeof partNames
+
 type Marked = { id: string; was: Node; what: Record<Locale, string>; props: readonly string[] }
 
-export const checkKept: Rule = (context) => {
-  const { page, shipped } = context
-  if (!isObject(shipped?.nodes)) return
+export const checkKept: Rule = (given) => {
+  const { page, shipped } = given
+  const context = { ...given, report: reportOnce(given.report) }
+  if (!isComplete(shipped)) return
+  if (shipped === page.layout) return checkMarks(context)
+  checkBars(context, shipped)
   const marked = Object.entries(shipped.nodes).flatMap(([id, was]): Marked[] => {
     if (was.keep === undefined) return []
     const { as, props } = typeof was.keep === 'string' ? { as: was.keep, props: [] } : was.keep
@@ -85,7 +141,7 @@ function isDrawn(
   const before = below(id) ?? []
   for (const name of chain) {
     const node = page.layout.nodes[name]!
-    const was = before.includes(name) ? shipped!.nodes[name] : undefined
+    const was = before.includes(name) ? getOwn(shipped.nodes, name) : undefined
     for (const key of ['when', 'each'] as const) {
       if (node[key] === undefined || isSame(node[key], was?.[key])) continue
       const pointer = joinPointer('/nodes', name, key)
@@ -115,11 +171,11 @@ const switches = /(?:^|\.)(?:disabled|hidden)$/
 function checkParts(context: Context, { id, was, what, props }: Marked, node: Node): void {
   const { report, page, shipped } = context
   const pointer = joinPointer('/nodes', id)
-  const changed = (where: string, part: string, fix?: unknown) =>
+  const changed = (where: string, part: PartName, fix?: unknown) =>
     report(
       'MM9002',
       where,
-      { what, part },
+      { what, part: partNames[part] },
       fix !== undefined && getValueAt(page.layout, where) !== undefined
         ? { fix: { pointer: where, replace: fix } }
         : {},
@@ -128,23 +184,28 @@ function checkParts(context: Context, { id, was, what, props }: Marked, node: No
   if (node.form !== was.form) changed(`${pointer}/form`, 'form', was.form)
   for (const key of entries)
     for (const [name, value] of Object.entries(was[key] ?? {}))
-      if (!isSame(normalize(getOwn(node[key] as Record<string, unknown> | undefined, name)), normalize(value)))
-        changed(joinPointer(pointer, key, name), name, value)
+      if (
+        !isAlike(
+          { [key]: { [name]: value } },
+          { [key]: { [name]: getOwn(node[key] as object as Record<string, unknown> | undefined, name) } },
+        )
+      )
+        changed(joinPointer(pointer, key, name), key, value)
   for (const target of Object.keys(node.bind ?? {}))
-    if (switches.test(target) && !getOwn(was.bind, target)) changed(joinPointer(pointer, 'bind', target), target)
+    if (switches.test(target) && !getOwn(was.bind, target)) changed(joinPointer(pointer, 'bind', target), 'off')
   for (const target of props) {
     const where = `/props/${target.replaceAll('.', '/')}`
     const value = getValueAt(was, where)
-    if (!isSame(getValueAt(node, where), value)) changed(pointer + where, target, value)
+    if (!isSame(getValueAt(node, where), value)) changed(pointer + where, 'props', value)
   }
   checkProps(was.props, node.props, '')
 
   for (const form of new Set([was.form, ...listForms(was)])) if (form !== undefined) checkForm(context, form, what)
   for (const bind of [...Object.values(was.bind ?? {}), ...Object.values(was.model ?? {})]) {
     const name = getBindPath(bind).split('.')[0]!
-    const source = getOwn(shipped!.data, name)
-    if (source && !isSame(pickSource(getOwn(page.layout.data, name)), pickSource(source)))
-      report('MM9002', joinPointer('/data', name), { what, part: name })
+    const source = getOwn(shipped.data, name)
+    if (source && !isAlike(pickSource(getOwn(page.layout.data, name)), pickSource(source)))
+      report('MM9002', joinPointer('/data', name), { what, part: partNames.data })
   }
   for (const target of Object.keys(was.bind ?? {})) {
     const [, text, value] = /^(.*)\.values\.(\w+)$/.exec(target) ?? []
@@ -153,7 +214,7 @@ function checkParts(context: Context, { id, was, what, props }: Marked, node: No
     if (!getOwn(page.environment.messages, words.t)?.values.includes(value!))
       changed(
         `${pointer}/props/${text!.replaceAll('.', '/')}`,
-        `{${value}}`,
+        'bind',
         getValueAt(was.props, `/${text!.replaceAll('.', '/')}`),
       )
   }
@@ -163,11 +224,11 @@ function checkParts(context: Context, { id, was, what, props }: Marked, node: No
     if (isObject(after))
       for (const [key, value] of Object.entries(after))
         if (value === true && switches.test(key) && !(isObject(before) && before[key] === true))
-          changed(`${pointer}/props${path}/${key}`, key)
+          changed(`${pointer}/props${path}/${key}`, 'off')
     const isEmptied =
       (isWords(before) && isWords(after) && isBlank(after) && !isBlank(before)) ||
       (Array.isArray(before) && Array.isArray(after) && after.length < before.length)
-    if (isEmptied) changed(`${pointer}/props${path}`, path.slice(1).replaceAll('/', '.'), before)
+    if (isEmptied) changed(`${pointer}/props${path}`, 'props', before)
     else if (!isWords(after) && isObject(after))
       for (const [key, value] of Object.entries(after))
         checkProps(isObject(before) ? before[key] : undefined, value, joinPointer(path, key))
@@ -178,9 +239,24 @@ function checkParts(context: Context, { id, was, what, props }: Marked, node: No
   }
 }
 
-/** Returns the longer form of a bind, and of a single action. */
-const normalize = (value: unknown): unknown =>
-  typeof value === 'string' ? { path: value } : isObject(value) && 'type' in value ? [value] : value
+/** Compares parts of a document in their longer form, in which each bind is an object, and each action is in a list. */
+const isAlike = (a: unknown, b: unknown) => isSame(expand(a), expand(b))
+const expand = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? expandFields(part) : part))
+  if (!isObject(value)) return value
+  return typeof value.type === 'string' ? [expandFields(value)] : expandFields(value)
+}
+const expandFields = (object: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(object).map(([key, part]) => [
+      key,
+      key === 'bind' && isObject(part) ? expandBinds(part) : expand(part),
+    ]),
+  )
+const expandBinds = (binds: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(binds).map(([name, bind]) => [name, typeof bind === 'string' ? { path: bind } : bind]),
+  )
 const isWords = (value: unknown) =>
   typeof value === 'string' || (isObject(value) && (isMessageText(value) || isTextPerLanguage(value)))
 const isBlank = (value: unknown): boolean =>
@@ -197,10 +273,10 @@ function checkForm({ page, shipped, report }: Context, name: string, what: Recor
     const { init: _, confirm: __, ...rest } = form
     return rest
   }
-  const was = getOwn(shipped!.forms, name)
+  const was = getOwn(shipped.forms, name)
   const now = getOwn(page.layout.forms, name)
-  if (was && (!now || !isSame(pick(now), pick(was))))
-    report('MM9002', joinPointer('/forms', name), { what, part: name })
+  if (was && (!now || !isAlike(pick(now), pick(was))))
+    report('MM9002', joinPointer('/forms', name), { what, part: partNames.form })
 }
 
 const pickSource = (source: NonNullable<Layout['data']>[string] | undefined) => {
@@ -210,10 +286,10 @@ const pickSource = (source: NonNullable<Layout['data']>[string] | undefined) => 
 
 /** Reports guards that the layers add to a page with marked nodes. */
 function checkLeaving({ page, report }: Context, shipped: Layout, what: Record<Locale, string>): void {
-  page.layout.guards?.forEach((guard, index) => {
-    if (!shipped.guards?.some((existing) => isSame(existing, guard))) {
-      const pointer = joinPointer('/guards', index)
-      report('MM9001', pointer, { what }, { fix: { pointer, remove: true } })
-    }
+  const guards = page.layout.guards ?? []
+  guards.forEach((guard, index) => {
+    if (shipped.guards?.some((existing) => isAlike(existing, guard))) return
+    const fix = { pointer: '/guards', replace: guards.toSpliced(index, 1) }
+    report('MM9001', joinPointer('/guards', index), { what }, { fix })
   })
 }

@@ -15,4 +15,8 @@ export const documentLimits = {
   pictureBytes: 200_000,
   /** Slides of a carousel above which the compiler warns. */
   slides: 8,
+  /** Entries of one list, popups of a page, and nodes of one widget without a condition, that visitors still find their way among. */
+  entries: 40,
+  popups: 3,
+  alike: 12,
 } as const

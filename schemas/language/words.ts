@@ -33,3 +33,6 @@ export function localize(value: unknown, locale: LanguageTag): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, localize(entry, locale)]))
 }
+
+/** Words that the law of a project forbids in advertising, with its source. */
+export type ForbiddenWords = { words: readonly string[]; because: LocalizedText }

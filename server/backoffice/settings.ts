@@ -14,8 +14,9 @@ import { buildSettingsAnswers } from '../domain/site/answers.ts'
 import { assertOfShop } from '../publishing/accounts/access.ts'
 import { resolveScopes, withDraft } from '../publishing/layers/draft.ts'
 import type { DocumentKind, Draft, ShopServices } from '../publishing/context.ts'
-import { compileSettings } from './check.ts'
+import { compareSettings, compileSettings } from './check.ts'
 import type { Issue } from '#compiler/index.ts'
+import { dropKnownSafeguards } from '#compiler/page.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { promos } from '../db/schema/index.ts'
@@ -32,7 +33,7 @@ import { readLayers, buildStack, type LayerOf } from '../publishing/layers/layer
 
 /** `issues`: steps of lists that name missing entries. */
 type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
-type LayerServices = Pick<PublishingServices, 'compiler' | 'config'>
+type LayerServices = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
 
 /** Returns the layers of a storefront's document with each intermediate result, lowest first. */
@@ -81,7 +82,7 @@ async function readSettingsSteps(
 
 /** Returns a storefront's settings with a draft in its layer. */
 async function buildDraftSettings(
-  { db, compiler, config }: LayerServices & { db: Database },
+  { db, clock, compiler, config }: LayerServices & { db: Database },
   draft: Place & { path: CallSettingsPath; content: string | null; widgets: LayerOf['widgets'] },
   promoCode = defaultPromoCode,
 ): Promise<SettingsDraft> {
@@ -89,7 +90,10 @@ async function buildDraftSettings(
   const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
   const others = (await readLayers(db, draft.path)).filter((layer) => formatLayerName(layer) !== formatLayerName(draft))
   const { after: document } = buildSteps(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
-  const site = limitSiteFacts(await readSiteFacts({ db, compiler, config }, [JSON.stringify(document)]), row.promoCode)
+  const site = limitSiteFacts(
+    await readSiteFacts({ db, clock, compiler, config }, [JSON.stringify(document)]),
+    row.promoCode,
+  )
   const { value } = await compiler.check(draft.path, document, site)
   return { promoCode: row.promoCode, ...toColumns(row.base, { ...toDocuments(row), [draft.path]: value }) }
 }
@@ -110,10 +114,9 @@ async function checkSettings(
   }
   const issuesBelow = (await checked(below)).issues
   const { issues, value } = await checked(whole)
-  return {
-    issues: issues.filter((issue) => !issuesBelow.some((existing) => isDeepStrictEqual(existing, issue))),
-    value,
-  }
+  const added = issues.filter((issue) => !issuesBelow.some((existing) => isDeepStrictEqual(existing, issue)))
+  const own = dropKnownSafeguards(added, issuesBelow)
+  return { issues: [...own, ...compareSettings(getResult(below), getResult(whole))], value }
 }
 
 /** Publishes the compiled settings of a path: the site's to every storefront, a storefront's to itself. */

@@ -21,7 +21,7 @@ export type PublishingServices = BaseServices & {
 
 /** A layer that is written but not published. */
 export type Draft = Place & { content: string | null; widgets: Versions }
-export type ShopServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
+export type ShopServices = Pick<PublishingServices, 'db' | 'clock' | 'compiler' | 'config'>
 type Step = { name: string; patch: Json; after: Json }
 type Visitor = { locale: Locale; userAgent: string }
 /** The link to a preview: a page with the stored content that replaces the document, or a complete address. */
@@ -40,11 +40,7 @@ export type DocumentKind = CompilerPart['kinds'][number] & {
   preview(services: ShopServices, draft: Draft, visitor: Visitor): Promise<Record<string, Record<string, unknown>>>
   link(ctx: SignedIn, revision: Draft & { id: number }, promoCode: string | undefined): Promise<PreviewLink>
   /** Publishes the layers of a place. Throws findings when there are errors; returns warnings. */
-  publish(
-    tx: Transaction,
-    services: Omit<ShopServices, 'db'> & Pick<PublishingServices, 'clock'>,
-    place: Place,
-  ): Promise<Findings>
+  publish(tx: Transaction, services: Omit<ShopServices, 'db'>, place: Place): Promise<Findings>
   /** The steps from the lowest layer to the document of a storefront. */
   readSteps?(db: Database, path: string, promoCode: string): Promise<Step[]>
   /** Writes a revision; `checked` is the value of a draft without errors. */

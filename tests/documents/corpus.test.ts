@@ -34,6 +34,19 @@ const elsewhere: Partial<Record<Code, string>> = {
   MM8016: 'server/publishing/layers/theme.test.ts',
   MM9001: 'tests/safeguards/pages.json',
   MM9002: 'tests/safeguards/pages.json',
+  MM9003: 'tests/safeguards/pages.json',
+  MM9004: 'tests/safeguards/pages.json',
+  MM9005: 'tests/safeguards/pages.json',
+  MM9006: 'tests/safeguards/pages.json',
+  MM9007: 'tests/safeguards/pages.json',
+  MM9008: 'tests/safeguards/pages.json',
+  MM9009: 'tests/safeguards/pages.json',
+  MM9010: 'tests/safeguards/pages.json',
+  MM9011: 'tests/safeguards/pages.json',
+  MM9012: 'tests/safeguards/pages.json',
+  MM9013: 'tests/safeguards/pages.json',
+  MM9014: 'tests/safeguards/pages.json',
+  MM9015: 'tests/safeguards/pages.json',
 }
 test.each(Object.entries(elsewhere))('%s is broken by %s', (code, file) => {
   expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(code)

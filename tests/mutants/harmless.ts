@@ -32,7 +32,7 @@ export const harmless: Fault[] = [
   },
   {
     what: 'a node hidden',
-    codes: ['MM1012', 'MM8003'],
+    codes: ['MM1012', 'MM8003', 'MM9006'],
     make: ({ order }, pick) => {
       const id = pick(order ?? [])
       order!.splice(order!.indexOf(id), 1)

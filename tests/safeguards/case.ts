@@ -18,11 +18,21 @@ const validator = createSchemaValidator(environment)
 export const readShipped = (path: string): Json | undefined =>
   path.startsWith('/p/') ? undefined : (readDocument(root, getLayoutFile(path)) as Json)
 
+const applySteps = (path: string, layers: readonly Json[]) =>
+  applyLayers(
+    readShipped(path),
+    layers.map((content, index) => ({ name: `layer ${index + 1}`, content, widgets: {} })),
+    {},
+  )
+export const mergeLayers = (path: string, layers: readonly Json[]): unknown => applySteps(path, layers).at(-1)!.after
+
 /** Compiles a page with layers above its shipped document, lowest first. */
 export function checkLayers(path: string, layers: readonly Json[]): Issue[] {
   const shipped = readShipped(path)
-  const written = layers.map((content, index) => ({ name: `layer ${index + 1}`, content, widgets: {} }))
-  const steps = applyLayers(shipped, written, {})
+  const steps = applySteps(path, layers)
   const own = path.startsWith('/p/') ? [path] : []
-  return compilePage({ shipped, steps }, addSiteFacts(environment, { own }), { route: path, validator }).issues
+  return compilePage({ shipped, steps }, addSiteFacts(environment, { own, today: '2026-01-31' }), {
+    route: path,
+    validator,
+  }).issues
 }

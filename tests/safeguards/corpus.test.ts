@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#compiler/layers/layers.ts'
-import { checkLayers } from './case.ts'
+import { createLayer } from '#compiler/merge/layer-of.ts'
+import { codes } from '#compiler/index.ts'
+import { applyFix } from '../documents/case.ts'
+import { checkLayers, mergeLayers, readShipped } from './case.ts'
 
 /** `fix`: whether each finding has a certain correction, or none has. */
 type Case = { what: string; page: string; layers: Json[]; finds: string[]; fix?: boolean }
@@ -15,8 +18,22 @@ const TECHNICAL = /\b(?:props|bind|null|undefined|JSON|enum|node|pointer)\b|[{}]
 describe('layers of pages', () => {
   test.each(cases)('$what', ({ page, layers, finds, fix }) => {
     const issues = checkLayers(page, layers).filter(({ safeguard }) => safeguard)
-    expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(finds)
-    for (const { text } of issues) expect(`${text.en} ${text['zh-CN']}`).not.toMatch(TECHNICAL)
+    const list = issues.map(({ code, pointer }) => `${code} ${pointer}`)
+    expect(list).toEqual(finds)
     if (fix !== undefined) expect(issues.map((issue) => issue.fix !== undefined)).toEqual(issues.map(() => fix))
+    for (const { code, pointer, text, fix: correction } of issues) {
+      expect(`${text.en} ${text['zh-CN']}`).not.toMatch(TECHNICAL)
+      if (!correction) continue
+      const fixed = applyFix(mergeLayers(page, layers), correction) as Json
+      const layer = page.startsWith('/p/') ? fixed : createLayer(readShipped(page)!, fixed)
+      const left = checkLayers(page, [layer]).map((issue) => `${issue.code} ${issue.pointer}`)
+      expect(left, JSON.stringify(correction)).not.toContain(`${code} ${pointer}`)
+    }
   })
+})
+
+test('the corpus covers every safeguard of pages', () => {
+  const found = new Set(cases.flatMap(({ finds }) => finds.map((finding) => finding.split(' ')[0])))
+  expect(Object.keys(codes).filter((code) => code.startsWith('MM9') && !found.has(code))).toEqual([])
+  expect(cases.length).toBeGreaterThanOrEqual(120)
 })

@@ -5,6 +5,7 @@ import type { MediaFacts } from '#compiler/index.ts'
 import { buildMediaAddress, getMediaDefaults } from '#schemas/language/media.ts'
 import type { Database } from '#server/db/connect.ts'
 import { media, mediaVariants } from '#server/db/schema/publishing.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import type { ShopFacts } from './facts.ts'
 import { readOwnPages, type OwnPage } from '../layers/layers.ts'
 import type { PublishingServices } from '../context.ts'
@@ -15,10 +16,10 @@ type AllSiteFacts = Omit<SiteFacts & ShopFacts, 'own'> & { own: OwnPage[]; media
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g
 const MEDIA = /"media:([1-9]\d{0,14})"/g
 
-type FactServices = { db: Database } & Pick<PublishingServices, 'compiler' | 'config'>
+type FactServices = { db: Database } & Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 /** Reads the facts. `contents`: the documents whose pictures are looked up. */
 export async function readSiteFacts(
-  { db, compiler, config }: FactServices,
+  { db, clock, compiler, config }: FactServices,
   contents: readonly (string | null)[],
 ): Promise<AllSiteFacts> {
   const named = (form: RegExp) => [
@@ -29,6 +30,7 @@ export async function readSiteFacts(
   return {
     own: await readOwnPages(db),
     address: publicUrl,
+    today: toWireTime(clock.now()).slice(0, 10),
     // as in the content security policy
     pictureOrigins: [...imageHosts, ...apiOrigins],
     weights: {

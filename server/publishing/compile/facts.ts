@@ -5,7 +5,7 @@ import { compress, type CompressedBody } from '#server/http/packed.ts'
 import { hashText } from './hash.ts'
 
 /** Facts of the shop, independent of the document. */
-export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins'>>
+export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins' | 'today'>>
 
 /** Addresses of uploads and library pictures, which the environment does not list: they are looked up per document. */
 const unlisted = ['/files/', '/media/']
@@ -22,8 +22,8 @@ export function createFacts(environment: () => Promise<Environment>): (site: Sho
     const hash = hashText(text)
     return compress(hash, `{"hash":"${hash}","environment":${text}}`)
   }
-  return ({ address, own, pictureOrigins }) => {
-    const site = { address, own, pictureOrigins }
+  return ({ address, own, pictureOrigins, today }) => {
+    const site = { address, own, pictureOrigins, today }
     const key = JSON.stringify(site)
     const packed = factsBySite.get(key) ?? make(site)
     // the most recently used are last

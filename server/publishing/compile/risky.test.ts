@@ -137,6 +137,7 @@ const home: Row[] = [
   [
     'a guard that everybody meets',
     { guards: [{ when: { all: [] }, action: { type: 'page', path: '/pages/customer/index' } }] },
+    'MM9001',
     'MM5018',
   ],
   [

@@ -1,13 +1,19 @@
 /** Checks a shop's words, which replace shipped messages, and compiles them for browsers. */
+import { isDeepStrictEqual } from 'node:util'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Catalogs } from '#compiler/environment/catalogs.ts'
 import { measureMessageWidth, type Message } from '#compiler/environment/message.ts'
 import { joinPointer, findNearestName, getValueAt, type Report } from '#compiler/findings/issue.ts'
 import { compile, type Environment, type Issue } from '#compiler/index.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isSame } from '#compiler/merge/same.ts'
+import { keptNames } from '#compiler/rules/kept.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
 import { compileValue } from '#compiler/value.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { locales, type Locale } from '#schemas/language/locales.ts'
-import { localize } from '#schemas/language/words.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { localize, mapLocales } from '#schemas/language/words.ts'
 import { documents } from '#schemas/settings/documents.ts'
 
 type Shipped = {
@@ -21,18 +27,69 @@ export type Messages = Record<Locale, Record<string, Message>>
 
 export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[]; document: Messages } {
   const messages: Messages = { 'zh-CN': {}, en: {} }
-  const { issues } = compileValue(shipped.environment, value, {
-    name: 'settings:words',
-    schema: documents['settings:words'],
+  const options = { name: 'settings:words', schema: documents['settings:words'] }
+  const { issues: all } = compileValue(shipped.environment, value, {
+    ...options,
     checkWhole(report, words) {
+      checkKeptWords(report, shipped, words)
       for (const [id, text] of Object.entries(words)) {
         if (!Object.hasOwn(shipped.catalogs, id)) reportUnknown(report, shipped.catalogs, id)
         else for (const locale of locales) checkMessage(report, { shipped, id, text, locale, messages })
       }
     },
   })
+  // what the shipped message also has is no finding about its replacement
+  const before = compileValue(shipped.environment, pickShipped(shipped.catalogs, value), options).issues
+  const issues = all.filter(
+    (issue) => !issue.safeguard || !before.some((existing) => isDeepStrictEqual(existing, issue)),
+  )
   return { issues: [...issues, ...widthIssues(shipped, messages)], document: messages }
 }
+
+/** Returns the shipped messages in the form of their replacements: in every language, or in the first. */
+const pickShipped = (catalogs: Catalogs, value: unknown): Json =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([id, text]) => {
+      const message = getOwn(catalogs, id)
+      return message ? [[id, isObject(text) ? message : message['zh-CN']]] : []
+    }),
+  )
+
+/** Reports other words for what a shipped page must show: marked props must not change, and other texts keep their values. */
+function checkKeptWords(report: Report, { catalogs, documents, environment }: Shipped, words: Json): void {
+  for (const document of documents.values()) {
+    const { nodes } = document as Layout
+    for (const { keep, props, bind = {} } of Object.values(nodes)) {
+      if (keep === undefined) continue
+      const { as, props: fixed } = typeof keep === 'string' ? { as: keep, props: [] } : keep
+      const what = keptNames[as]
+      for (const name of fixed)
+        for (const id of listMessages(getValueAt(props, `/${name.replaceAll('.', '/')}`)))
+          if (Object.hasOwn(words, id) && !isSame(words[id], catalogs[id]))
+            report('MM9002', joinPointer('', id), { what, part: toSentence(catalogs, id) })
+      for (const target of Object.keys(bind)) {
+        const [, text, value] = /^(.*)\.values\.(\w+)$/.exec(target) ?? []
+        const message = text === undefined ? undefined : getValueAt(props, `/${text.replaceAll('.', '/')}`)
+        if (!isObject(message) || typeof message.t !== 'string' || !Object.hasOwn(words, message.t)) continue
+        const isLeftOut = locales.some((locale) => {
+          const written = localize(words[message.t as string] as string, locale)
+          return typeof written === 'string' && !written.includes(`{${value}`)
+        })
+        if (isLeftOut && environment.messages[message.t]?.values.includes(value!))
+          report('MM9002', joinPointer('', message.t), { what, part: toSentence(catalogs, message.t) })
+      }
+    }
+  }
+}
+const listMessages = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(listMessages)
+    : isObject(value)
+      ? [...(typeof value.t === 'string' ? [value.t] : []), ...Object.values(value).flatMap(listMessages)]
+      : []
+/** Returns a shipped message as a part of a sentence. */
+const toSentence = (catalogs: Catalogs, id: string): Record<Locale, string> =>
+  mapLocales((locale) => `“${(getOwn(catalogs, id)?.[locale] ?? id).replace(/\{\w+\}/g, '…')}”`)
 
 function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {
   const meant = findNearestName(id, Object.keys(catalogs))

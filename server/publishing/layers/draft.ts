@@ -14,15 +14,18 @@ import { isObject } from '#schemas/language/is-object.ts'
 
 /** Compiles the page of a storefront and an entry with the draft in its layer. */
 export async function compileDraft(
-  { db, compiler, config }: ShopServices,
+  { db, clock, compiler, config }: ShopServices,
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
   const kind = findKind(compiler.shop, draft.path)
-  if (kind) return kind.compile({ db, compiler, config }, draft, promoCode)
+  if (kind) return kind.compile({ db, clock, compiler, config }, draft, promoCode)
   const scopes = resolveScopes(draft, promoCode, pageCode)
   const layers = buildStack(await withDraft(db, draft), ...scopes)
-  const all = await readSiteFacts({ db, compiler, config }, [draft.content, ...layers.map(({ content }) => content)])
+  const all = await readSiteFacts({ db, clock, compiler, config }, [
+    draft.content,
+    ...layers.map(({ content }) => content),
+  ])
   const site = limitSiteFacts(all, scopes[0])
   // a removed own page has no content to check
   if (isEditorPagePath(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }

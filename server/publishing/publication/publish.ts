@@ -43,7 +43,7 @@ async function recompile(
     throw refuse('publishing.combinations', { path, count: combinations.length, most: MAX_COMBINATIONS })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
-  const site = await readSiteFacts({ db: tx, compiler, config }, contents)
+  const site = await readSiteFacts({ db: tx, clock, compiler, config }, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []

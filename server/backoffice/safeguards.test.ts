@@ -1,0 +1,99 @@
+/** Settings, words and card layouts that hide money, consent or law (docs/decisions/documents/0090). */
+import { beforeAll, expect, test } from 'vitest'
+import type { Place } from '../publishing/layers/layer-key.ts'
+import { createTestServer } from '../testing/server.ts'
+import { createOperators } from '../testing/publishing/publishing.ts'
+
+const server = await createTestServer()
+const { account, ask, push, signIn, taken } = createOperators(server)
+const inBoth = (zh: string, en: string) => ({ 'zh-CN': zh, en })
+beforeAll(async () => {
+  await signIn('owner')
+  await account('agent', 'publisher', 'AG0002')
+})
+const check = async (path: string, content: object, as: 'owner' | 'agent') => {
+  const place: Place = as === 'agent' ? { path, layer: 'promo', scope: 'AG0002' } : { path, layer: 'site', scope: '' }
+  const { body } = await ask('POST', '/check', { place, content }, as)
+  return body.issues.filter(({ safeguard }) => safeguard)
+}
+
+const entries = Array.from({ length: 300 }, (_, index) => ({
+  name: inBoth(`第 ${index} 项`, `Entry ${index}`),
+  type: 'page',
+  path: '/pages/customer/index',
+}))
+const STORE = 'settings:storefront'
+const WORDS = 'settings:words'
+const cases: [what: string, path: string, content: object, finds: string[]][] = [
+  ['no method of payment', STORE, { showPaymentType: [] }, ['MM9001 /showPaymentType']],
+  ['methods of payment removed', STORE, { showPaymentType: null }, ['MM9001 /showPaymentType']],
+  ['the ICP number emptied', STORE, { ipcCode: '' }, ['MM9001 /ipcCode']],
+  ['the ICP number of blanks', STORE, { ipcCode: '  ' }, ['MM9001 /ipcCode']],
+  ['the ICP number removed', STORE, { ipcCode: null }, ['MM9001 /ipcCode']],
+  ['a false ICP number', STORE, { ipcCode: '京ICP备00000001号' }, ['MM9002 /ipcCode']],
+  ['300 entries of quick navigation', STORE, { fastNav: entries }, ['MM9015 /fastNav']],
+  [
+    'an amount in the notice',
+    STORE,
+    { notice: inBoth('全场 5 折', 'All at 50% off') },
+    ['MM9008 /notice/zh-CN', 'MM9008 /notice/en'],
+  ],
+  ['an amount at the foot of home', STORE, { bottomTips: '<p>月租只要 <b>9</b> 元</p>' }, ['MM9008 /bottomTips']],
+  [
+    'an official name as the title',
+    STORE,
+    { title: inBoth('中国移动官方旗舰店', 'The official flagship store') },
+    ['MM9009 /title/zh-CN', 'MM9009 /title/en'],
+  ],
+  ['an invisible notice', STORE, { notice: inBoth('\u200b', '\u200b') }, ['MM9011 /notice/zh-CN', 'MM9011 /notice/en']],
+  [
+    'an old offer',
+    STORE,
+    { notice: inBoth('活动截止 2020-01-01', 'The offer ends 2020-01-01') },
+    ['MM9013 /notice/zh-CN', 'MM9013 /notice/en'],
+  ],
+  ['login without consent', 'settings:login', { protocolSwitch: 2 }, ['MM9001 /protocolSwitch']],
+  ['no need to read', WORDS, { 'apply.agree': inBoth('无需阅读', 'No need to read') }, ['MM9002 /apply.agree']],
+  [
+    'the name of the agreement',
+    WORDS,
+    { 'apply.userProtocol': inBoth('点我', 'Tap me') },
+    ['MM9002 /apply.userProtocol'],
+  ],
+  ['the privacy notice', WORDS, { 'apply.privacy': inBoth('放心填写', 'Do not worry') }, ['MM9002 /apply.privacy']],
+  [
+    'a submit button without its price',
+    WORDS,
+    { 'apply.submitSum': inBoth('立即提交', 'Submit') },
+    ['MM9002 /apply.submitSum'],
+  ],
+  [
+    'a free submit button',
+    WORDS,
+    { 'apply.submitSum': inBoth('免费办理', 'Get it for free') },
+    ['MM9008 /apply.submitSum/zh-CN', 'MM9008 /apply.submitSum/en', 'MM9002 /apply.submitSum'],
+  ],
+]
+test.each(cases)('%s', async (_, path, content, finds) => {
+  const list = (await check(path, content, 'owner')).map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(list.toSorted()).toEqual(finds.toSorted())
+  const ofAgent = await check(path, content, 'agent')
+  expect(ofAgent.map(({ severity }) => severity)).toEqual(finds.map(() => 'error'))
+})
+
+test.each<[what: string, path: string, content: object]>([
+  ['another notice', STORE, { notice: inBoth('欢迎光临', 'Welcome') }],
+  ['another order of methods of payment', STORE, { showPaymentType: ['aliPay'] }],
+  ['other words on the submit button', WORDS, { 'apply.submitSum': inBoth('确认下单 {money}', 'Order now {money}') }],
+  ['a message with an amount, whose shipped text has it', WORDS, { 'core.retry': inBoth('再试', 'Try again') }],
+])('harmless: %s', async (_, path, content) => {
+  expect(await check(path, content, 'owner')).toEqual([])
+})
+
+test('an agent cannot publish a storefront without methods of payment', async () => {
+  const place: Place = { path: STORE, layer: 'promo', scope: 'AG0002' }
+  const { revision } = (await push(place, { showPaymentType: [] }, 'agent')).body
+  const { status, body } = await ask('POST', '/publish', { revision, accept: true }, 'agent')
+  expect([status, body.findings[0]!.issues[0]!.code]).toEqual([422, 'MM9001'])
+  expect((await taken(place, 'agent')).revision).toBe(revision)
+})
