@@ -20,6 +20,13 @@ const short: Record<string, Shape> = {
   Actions: { any: [needing('type'), { list: 'any' }] },
 }
 
+/** Compiled documents have no marks of nodes. */
+const dropMark = (nodes: Schema): Schema => {
+  const node = nodes.additionalProperties as Schema
+  const { keep: _, ...properties } = node.properties ?? {}
+  return { ...nodes, additionalProperties: { ...node, properties } }
+}
+
 export function buildStructure(environment: Environment): Shape {
   const toStructure = (schema: Schema): Shape => {
     if (schema.$ref) {
@@ -60,10 +67,7 @@ export function buildStructure(environment: Environment): Shape {
     }
   }
   // only the server needs a description, and a title that is no text is not shown
-  const { head: _, nodes, ...properties } = environment.layout.properties ?? {}
-  const node = nodes!.additionalProperties as Schema
-  // marks are not in compiled documents
-  const { keep: __, ...nodeProperties } = node.properties ?? {}
-  const compiled = { ...nodes, additionalProperties: { ...node, properties: nodeProperties } }
-  return toStructure({ ...environment.layout, properties: { ...properties, nodes: compiled } })
+  const { head: _, ...properties } = environment.layout.properties ?? {}
+  const parts = Object.entries(properties).map(([name, part]) => [name, name === 'nodes' ? dropMark(part) : part])
+  return toStructure({ ...environment.layout, properties: Object.fromEntries(parts) as typeof properties })
 }

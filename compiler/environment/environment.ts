@@ -93,6 +93,8 @@ export type Environment = {
   /** Paths of stored values that only the visitor may change, such as the language. */
   visitorSlots?: readonly string[]
   forbiddenWords?: readonly ForbiddenWords[]
+  /** Numbers of existing records that links of the document name, by route and parameter; absent: not known. */
+  records?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
   /** The day of the check (`2026-01-31`); absent: not known. */
   today?: string
   /** Names in braces that links to other sites may hold. */

@@ -2,7 +2,7 @@
 import type { Environment } from './environment.ts'
 
 /** `own`: paths of published pages that are not in a table of the release. */
-export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins' | 'today'> & {
+export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins' | 'today' | 'records'> & {
   own?: readonly string[]
 }
 

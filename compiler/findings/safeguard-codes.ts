@@ -69,4 +69,9 @@ export const safeguardCodes = {
     '这里有 {is} 项，最多 {max} 项，再多顾客就找不到了',
     'there are {is} entries here; visitors find their way among {max} at most',
   ),
+  MM9016: defineSafeguard(
+    'missing-record',
+    '链接里的编号 {id} 不存在，或者已经下架，顾客点进去什么也买不到',
+    'the link names number {id}, which does not exist or is not for sale',
+  ),
 } as const satisfies Record<string, RuleRow>

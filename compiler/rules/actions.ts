@@ -18,6 +18,7 @@ import { checkBind, checkType } from '../checks/binding.ts'
 import { reportRoute } from '../checks/link.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import { isWritable } from '../checks/models.ts'
+import { checkRecord } from '../checks/record.ts'
 import { checkParameters } from '../checks/parameters.ts'
 import { checkPath } from './reads.ts'
 import type { Rule } from './rule.ts'
@@ -95,6 +96,8 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
     reportRoute(context, action.path, joinPointer(pointer, 'path'))
     return
   }
+  for (const [name, value] of Object.entries(action.with ?? {}))
+    checkRecord(context, route, { [name]: value }, { pointer: joinPointer(pointer, 'with', name), written: value })
   checkParameters(context, {
     given: action,
     signature: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: action.path } },

@@ -12,7 +12,7 @@ import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
 import { readUnrevisedLayouts } from './card-layout.ts'
 import { shopDocuments } from './documents.ts'
-import { readFileSizes, readLinks } from './links.ts'
+import { readFileSizes, readLinks, readRecords } from './links.ts'
 import { readSettingsDocuments } from './settings.ts'
 import { listUntranslated } from './untranslated.ts'
 
@@ -34,6 +34,7 @@ const contents: Omit<ShopPart, 'rows' | 'handlers' | 'kinds' | 'delivered'> = {
   },
   readLinks,
   readFileSizes,
+  readRecords,
   readDocuments: readSettingsDocuments,
   async readNames(db) {
     const rows = await db.select({ id: simLayouts.id, name: simLayouts.name }).from(simLayouts)

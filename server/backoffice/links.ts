@@ -1,7 +1,9 @@
 /** Contents of the shop other than documents: those that link to pages, and the files that documents name. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { oneCodes, promos, simLayouts, singlePages, uploads } from '../db/schema/index.ts'
+import type { Environment } from '#compiler/index.ts'
+import { goods, numbers, oneCodes, promos, questions, simLayouts, singlePages, uploads } from '../db/schema/index.ts'
+import { NumberStatus } from '../db/schema/states.ts'
 import { defaultPromoCode } from '../domain/site/promo.ts'
 
 /** Reads storefront settings, landing pages, stickers and card layouts. */
@@ -38,4 +40,31 @@ export async function readFileSizes(
   const { id, size } = uploads
   const files = await db.select({ id, size }).from(uploads).where(inArray(id, ids))
   return Object.fromEntries(files.map((file) => [`/files/${file.id}`, file.size]))
+}
+
+/** A number of a parameter in a document, or in an address. */
+const PARAMETER = /(?:"|[?&](?:amp;)?)(goodsId|numberId|id)(?:"\s*:\s*"?|=)(\d{1,9})/g
+/** Returns the articles and numbers for sale, and the questions, among those that contents name. */
+export async function readRecords(
+  db: Database,
+  contents: readonly (string | null)[],
+): Promise<NonNullable<Environment['records']>> {
+  const named = new Set(
+    contents.flatMap((content) => [...(content ?? '').matchAll(PARAMETER)].map(([, , id]) => Number(id))),
+  )
+  const ids = [...named].filter((id) => id > 0 && id < 2 ** 31)
+  if (!ids.length) return {}
+  const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  const forSale = and(inArray(goods.id, ids), eq(goods.isOpen, true))
+  const isFree = and(inArray(numbers.id, ids), inArray(numbers.status, [NumberStatus.forSale, NumberStatus.held]))
+  const articles = toIds(await db.select({ id: goods.id }).from(goods).where(forSale))
+  return {
+    '/pages/goods/general/index': { goodsId: articles },
+    '/pages/goods/fastNumber/index': { goodsId: articles },
+    '/pages/goods/fastNumber/formSubmit': { goodsId: articles },
+    '/pages/goods/pretty/index': { id: toIds(await db.select({ id: numbers.id }).from(numbers).where(isFree)) },
+    '/pages/customer/question/detail': {
+      id: toIds(await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids))),
+    },
+  }
 }

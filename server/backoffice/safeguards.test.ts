@@ -52,6 +52,21 @@ const cases: [what: string, path: string, content: object, finds: string[]][] = 
     { notice: inBoth('活动截止 2020-01-01', 'The offer ends 2020-01-01') },
     ['MM9013 /notice/zh-CN', 'MM9013 /notice/en'],
   ],
+  [
+    'a slide to an article that does not exist',
+    STORE,
+    {
+      indexCarousel: [
+        {
+          image: '/shop/art/logo.svg',
+          title: inBoth('看看', 'Look'),
+          type: 'page',
+          path: '/pages/goods/general/index?goodsId=999999',
+        },
+      ],
+    },
+    ['MM9016 /indexCarousel/0/path'],
+  ],
   ['login without consent', 'settings:login', { protocolSwitch: 2 }, ['MM9001 /protocolSwitch']],
   ['no need to read', WORDS, { 'apply.agree': inBoth('无需阅读', 'No need to read') }, ['MM9002 /apply.agree']],
   [
@@ -83,6 +98,20 @@ test.each(cases)('%s', async (_, path, content, finds) => {
 
 test.each<[what: string, path: string, content: object]>([
   ['another notice', STORE, { notice: inBoth('欢迎光临', 'Welcome') }],
+  [
+    'a slide to an article for sale',
+    STORE,
+    {
+      indexCarousel: [
+        {
+          image: '/shop/art/logo.svg',
+          title: inBoth('看看', 'Look'),
+          type: 'page',
+          path: '/pages/goods/pretty/index?id=1',
+        },
+      ],
+    },
+  ],
   ['another order of methods of payment', STORE, { showPaymentType: ['aliPay'] }],
   ['other words on the submit button', WORDS, { 'apply.submitSum': inBoth('确认下单 {money}', 'Order now {money}') }],
   ['a message with an amount, whose shipped text has it', WORDS, { 'core.retry': inBoth('再试', 'Try again') }],

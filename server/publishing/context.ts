@@ -1,4 +1,5 @@
 /** The services of publishing, the additions of a shop, and the context of a handler, passed before its parameters. */
+import type { Environment } from '#compiler/index.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import type { Admin, AdminAnswer, AdminData, AdminName, AdminParsed } from '#schemas/publishing/index.ts'
@@ -69,6 +70,8 @@ export type ShopPart = Omit<CompilerPart, 'kinds'> & {
   readLinks(db: Database, viewer?: string): Promise<[name: string, content: unknown][]>
   /** The bytes of files other than those of the media library that documents name, by path. */
   readFileSizes(db: Database, contents: readonly (string | null)[]): Promise<Record<string, number>>
+  /** The numbers of existing records that contents name, by the route and parameter of links to them. */
+  readRecords(db: Database, contents: readonly (string | null)[]): Promise<NonNullable<Environment['records']>>
   /** Documents that search covers in addition to those of publishing; null: of all storefronts. */
   readDocuments(db: Database, promoCode: string | null): Promise<{ path: string; promoCode: string; document: Json }[]>
   /** Names of documents that are not listed with the pages, by path. */

@@ -9,6 +9,7 @@ export const plainShop: ShopPart = {
   delivered: baseDelivered,
   hasStorefront: () => Promise.resolve(false),
   readLinks: () => Promise.resolve([]),
+  readRecords: () => Promise.resolve({}),
   readFileSizes: () => Promise.resolve({}),
   readDocuments: () => Promise.resolve([]),
   readNames: () => Promise.resolve(new Map()),

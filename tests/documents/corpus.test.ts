@@ -47,6 +47,7 @@ const elsewhere: Partial<Record<Code, string>> = {
   MM9013: 'tests/safeguards/pages.json',
   MM9014: 'tests/safeguards/pages.json',
   MM9015: 'tests/safeguards/pages.json',
+  MM9016: 'tests/safeguards/pages.json',
 }
 test.each(Object.entries(elsewhere))('%s is broken by %s', (code, file) => {
   expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(code)

@@ -18,6 +18,12 @@ const validator = createSchemaValidator(environment)
 export const readShipped = (path: string): Json | undefined =>
   path.startsWith('/p/') ? undefined : (readDocument(root, getLayoutFile(path)) as Json)
 
+/** The records that exist. */
+const records = {
+  '/pages/goods/general/index': { goodsId: [3] },
+  '/pages/goods/pretty/index': { id: [7] },
+  '/pages/customer/question/detail': { id: [1] },
+}
 const applySteps = (path: string, layers: readonly Json[]) =>
   applyLayers(
     readShipped(path),
@@ -31,7 +37,7 @@ export function checkLayers(path: string, layers: readonly Json[]): Issue[] {
   const shipped = readShipped(path)
   const steps = applySteps(path, layers)
   const own = path.startsWith('/p/') ? [path] : []
-  return compilePage({ shipped, steps }, addSiteFacts(environment, { own, today: '2026-01-31' }), {
+  return compilePage({ shipped, steps }, addSiteFacts(environment, { own, today: '2026-01-31', records }), {
     route: path,
     validator,
   }).issues

@@ -63,6 +63,13 @@ test(`${COUNT} random edits have a finding only where they hide a marked node`, 
   expect(missed, `SEED=${seed}`).toEqual([])
 }, 600_000)
 
+test('a link to what exists has no finding', () => {
+  const action = { type: 'page', path: '/pages/goods/general/index', with: { goodsId: 3 } }
+  const text = { 'zh-CN': '看看', en: 'Look' }
+  const own = { widget: 'basic/button', props: { text }, on: { press: action } }
+  expect(listFindings('/', { nodes: { own }, order: [{ move: 'own' }] })).toEqual([])
+})
+
 /** What shops write every day. */
 const sentences: [zh: string, en: string][] = [
   ['24 小时客服', 'Service around the clock'],

@@ -114,6 +114,8 @@ export async function publishChanges(
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw createFindingsFault(all)
+  const accepted = all.flatMap(({ issues }) => issues.filter(({ safeguard }) => safeguard))
+  const safeguards = [...new Set(accepted.map(({ code, pointer }) => `${code} ${pointer}`))]
   await recordActions(
     tx,
     changes.map(({ place, revision }, index) => ({
@@ -125,6 +127,7 @@ export async function publishChanges(
         before: before[index] ?? null,
         latest: latest[index],
         ...(by.campaign && { campaign: by.campaign }),
+        ...(safeguards.length && { safeguards }),
       },
       places: [place],
       at: services.clock.now(),

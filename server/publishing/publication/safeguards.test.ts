@@ -45,6 +45,8 @@ test('the owner of the shop gets a warning, and may accept it', async () => {
   expect(body.issues).toMatchObject([{ ...FINDING, severity: 'warning' }])
   expect((await publish(body.revision, 'owner', false)).status).toBe(422)
   expect((await publish(body.revision, 'owner')).status).toBe(200)
+  const { list } = (await ask('GET', '/audit?action=layout.publish')).body as unknown as { list: { detail: object }[] }
+  expect(list[0]!.detail).toMatchObject({ revision: body.revision, safeguards: ['MM9001 /nodes/icp'] })
   // accepted for the shop: a storefront is not asked about it
   const title = { title: { 'zh-CN': '店', en: 'Shop' } }
   const own = await push(OWN, title, 'agent')
