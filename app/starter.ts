@@ -76,13 +76,14 @@ new MutationObserver(show).observe(document.documentElement, { attributeFilter: 
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) addHint(`/api/layouts?${viewer}`, 'fetch')
 const ofArea = areas[findPageArea(path)]
-let place: RouteTree | string = routes
+// a part such as `constructor` leads to a value without files
+let place: RouteTree | string | undefined = routes
 for (const part of path
   .replace(/\/index$/, '')
   .split('/')
   .slice(1))
-  place = typeof place !== 'string' && Object.prototype.hasOwnProperty.call(place, part) ? place[part]! : ''
-const ofPage = typeof place === 'string' ? place : ((place[''] as string | undefined) ?? '')
+  place = (place as RouteTree | undefined)?.[part]
+const ofPage = typeof place === 'string' ? place : ((place?.[''] as string | undefined) ?? '')
 // starts with the map of the area, the document and the rows, which the page needs to request its data
 const places = ofArea.slice(0, 2) + ofPage.slice(0, 2) + ofArea.slice(2) + ofPage.slice(2)
 for (const index of places.match(/../g) ?? []) {

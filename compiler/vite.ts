@@ -117,6 +117,8 @@ export function storefront(
         },
       },
     },
+    // importers read complete documents, which are shorter as one object
+    json: { namedExports: false },
     server: {
       fs: { allow: [root, core] },
       // regular expressions, because Vite's own files have paths with the same prefix (/schemas/api/…)

@@ -105,7 +105,9 @@ export function documentsPlugin(project: Project): Plugin {
       // a page with a base is merged here, and reloads when its base changes
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
       if (base) this.addWatchFile(join(root, getLayoutFile(base)))
-      return JSON.stringify(dropMarks(readDocument(root, pathIn(module))))
+      // only text editors read `$schema`
+      const { $schema: _, ...document } = dropMarks(readDocument(root, pathIn(module))) as Record<string, unknown>
+      return JSON.stringify(document)
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return

@@ -2,6 +2,7 @@
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Outcome } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
+import type { Flat } from '../actions/resolve.ts'
 import { findLinkAction } from '../plan/link.ts'
 import type { Read } from '../plan/parameters.ts'
 import { evaluateParameters } from './page-handle.ts'
@@ -34,9 +35,7 @@ export function getEventHref(
   get: Read,
 ): string | undefined {
   const action = findLinkAction(node.on?.[event])
-  if (!action) return undefined
-  const { with: _, bind: __, from: ___, ...structure } = action
-  return deps.href({ ...structure, params: evaluateParameters(plan, action, get) })
+  return action && deps.href({ ...(action as Flat), params: evaluateParameters(plan, action, get) })
 }
 
 export async function fire(
