@@ -56,7 +56,7 @@ type Guard = { when: Condition; action: Action }
 export type Prompt = { id: string; when: Condition; open: Action; once?: 'visit' | 'day' | 'ever' }
 type Each = { of: Path; as?: string; key: string }
 /** Why layers must not hide a marked node (docs/document-language.md §12). */
-export const keepReasons = [
+const keepReasons = [
   'consent',
   'submit',
   'price',
