@@ -11,7 +11,7 @@ import { isListStep, isStep, getEntryName, type ListStep, type Target } from '..
 export type Part = { key: string } | { index: number; label: string | undefined }
 type Sentences = Record<Locale, string>
 /** The name of a node for people who see the page; undefined: its id is used. */
-export type GetName = (id: string, locale: Locale) => string | undefined
+type GetName = (id: string, locale: Locale) => string | undefined
 /** Names in the languages of Studio. Sentences with a vocabulary have no key, no id and no address of a page. */
 export type Vocabulary = {
   /** By default the first text of the node, or the name of its widget. */

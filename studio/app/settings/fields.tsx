@@ -1,5 +1,5 @@
 /** Form of a settings document, generated from its schema and words. */
-import { getPageArea } from '#studio/app/pages/areas.ts'
+import { getPageArea } from '../pages/areas.ts'
 import {
   lazy,
   Suspense,
