@@ -174,7 +174,7 @@ export const examples = {
     backgroundColor: '#e8f6f3',
     poster: getArtUrl('poster'),
     notice: '<p>活动时间：11 月 1 日至 11 月 30 日，数量有限，先到先得。</p>',
-    popup: { switch: 1, title: '温馨提示', content: '<p>请使用本人身份证办理，号卡不可代办。</p>' },
+    popup: { switch: 1, title: '办理前请留意', content: '<p>请使用本人身份证办理，号卡不可代办。</p>' },
     goods: goodsRows.slice(0, 3),
     agreeAgreement: false,
     kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',

@@ -22,7 +22,7 @@ const oneCode: OneCode = {
       sort: 1,
       props: { label: '进入自助服务', path: '/pages/iot/index/index' },
     },
-    { type: 'RechargeNo', switch: 1, title: '卡号与设备号', sort: 2, props: { desc: '联系客服时请提供以下号码' } },
+    { type: 'RechargeNo', switch: 1, title: '卡号与设备号', sort: 2, props: { desc: '联系客服时请提供这些号码' } },
     {
       type: 'OfficialRecharge',
       switch: 1,

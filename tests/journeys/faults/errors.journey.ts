@@ -200,7 +200,7 @@ test(
     await login(page)
     await deleteOfflineAnswers(page)
     const retry = page.getByRole('button', { name: '重试' })
-    const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
+    const untrue = page.getByText(/现在没有人工客服|现在没有秒杀|该卡不是设备卡|本页仅适用于联通卡/)
     for (const [path, text] of [
       ['/pages/user/notices', '提醒设置'],
       ['/pages/iot/customer/index', '客服电话'],

@@ -4,7 +4,7 @@ import { confirmAtProvider } from '../support/provider.ts'
 import { expect, readLocalState, openPage, openFreshPage, test, url } from '../support/shop.ts'
 
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
-const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
+const popup = (page: Page) => page.getByRole('dialog', { name: '办理前请留意' })
 
 test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods', async ({ page }) => {
   await openPage(page, '/pages-sub/single/index?pageCode=WINTER')

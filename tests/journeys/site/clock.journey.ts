@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
     await demoConsole.forward(14 * 60 * MINUTE)
     await page.reload()
-    await expect(page.getByText('暂无秒杀活动'), 'a round ends with its day').toBeVisible()
+    await expect(page.getByText('现在没有秒杀'), 'a round ends with its day').toBeVisible()
     const today = await demoConsole.clock()
     await open(page, '/pages-sub/iot/index/historyLine/index')
     await expect(

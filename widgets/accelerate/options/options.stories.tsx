@@ -34,7 +34,7 @@ export const NotNow: Story = {
 export const SomeAreNotFaster: Story = {
   args: { items: items.map((item) => ({ ...item, isFaster: item.speedCode === '7M' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('不快于您现在的网速，限速后可买')).toHaveLength(1)
+    await expect(canvas.getAllByText('您现在的网速已经更快，限速后再买')).toHaveLength(1)
     await expect(canvas.queryByText(/网页、聊天更顺畅/)).toBeNull()
     await expect(canvas.getByRole('button', { name: /畅行/ })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: /极速 7Mbps 月包/ })).toBeEnabled()

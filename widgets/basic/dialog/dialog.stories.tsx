@@ -24,7 +24,7 @@ export const Danger: Story = {
 }
 export const NoticeOnly: Story = {
   args: {
-    title: '温馨提示',
+    title: '办理前请留意',
     text: null,
     cancel: null,
     ok: '我知道了',

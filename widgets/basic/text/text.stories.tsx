@@ -17,7 +17,7 @@ export const Secondary: Story = { args: { size: 'secondary', tone: 'ink3' } }
 export const Warning: Story = { args: { text: '该卡已停机，补缴欠费后恢复使用。', tone: 'warning', strong: true } }
 export const Folded: Story = {
   args: {
-    text: '温馨提示：号码预约成功后为您保留 30 分钟，请在保留时间内完成提交。\n提交后由运营商审核身份信息，一般在两个工作日内完成，审核结果将以短信通知。\n收到卡片后请在十日内激活，逾期号码将被收回。',
+    text: '办理前请留意：号码预约成功后为您保留 30 分钟，请在保留时间内完成提交。\n提交后由运营商审核身份信息，一般在两个工作日内完成，审核结果将以短信通知。\n收到卡片后请在十日内激活，逾期号码将被收回。',
     lines: 2,
   },
 }

@@ -16,10 +16,10 @@ export const root = style({
 })
 export const crown = style({
   position: 'absolute',
-  insetInlineEnd: toRem(-10),
-  bottom: toRem(-6),
-  width: toRem(120),
-  height: toRem(80),
+  insetInlineEnd: vars.space[12],
+  bottom: vars.space[12],
+  width: toRem(96),
+  height: toRem(64),
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 3,
