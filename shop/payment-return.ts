@@ -2,14 +2,14 @@
 import { findOrderKind, ownerPages } from '#schemas/order-kinds.ts'
 import { typed } from '#renderer/state/json-storage.ts'
 import { withQuery } from '#renderer/routes/url.ts'
-import type { PayObject } from './pay.ts'
 import type { Shop } from './shop.ts'
 
 /** The key ends like the address to which the provider returns, which `app/starter.ts` reads. */
 const toStorageKey = (orderSn: string) => `${typed}paid=${orderSn}`
 
+type Payment = { orderSn?: unknown; actualPayMoney?: unknown }
 /** Stores the sum until the return, whose first paint shows it. `parts`: as `Money` draws them. */
-export function storeSum({ core }: Shop, { orderSn, actualPayMoney }: PayObject): void {
+export function storeSum({ core }: Shop, { orderSn, actualPayMoney }: Payment): void {
   if (typeof orderSn !== 'string' || typeof actualPayMoney !== 'number') return
   const { before, integer, decimals } = core.kit.moneyParts(actualPayMoney)
   core.visit.set(toStorageKey(orderSn), { money: actualPayMoney, parts: [before, integer, decimals] })
