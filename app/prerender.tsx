@@ -67,7 +67,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   })
   const adapter = {
     ...options.adapter,
-    // nobody can read a page behind a login in HTML
+    // the HTML of a page behind a login is empty
     href: (address: string) => (maps.find(address.split('?', 1)[0]!)?.needLogin ? undefined : buildHref(address)),
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
     ...(isSkeleton && { guard: () => null }),

@@ -36,7 +36,7 @@ export type Hooks = {
    * handles.
    */
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
-  /** The URL that an event of a node leads to, if it does nothing else. */
+  /** The URL of an event whose only effect is to lead there. */
   href?(node: NodePlan, event: string, get: Read): string | undefined
   /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
   Skeleton: ComponentType

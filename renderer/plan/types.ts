@@ -26,7 +26,7 @@ export type NodePlan = {
   binds: readonly BindPlan[]
   /** Props that are Texts with bound values: resolved once the values are known. */
   texts: Keys[]
-  /** Events that lead somewhere and do nothing else, and the paths in their addresses. */
+  /** Events whose only effect is to lead somewhere, and the paths in their addresses. */
   links: readonly (readonly [event: string, paths: readonly string[]])[]
   /** Roots that must load before this node is drawn. */
   sources: readonly string[]

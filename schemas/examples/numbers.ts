@@ -22,7 +22,6 @@ const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNum
   isSuggest: false,
   status: 1,
   ...rest,
-  payMoney: (rest.price ?? 0) + (rest.deposit ?? 100),
 })
 
 const first = row(30011, '19900008888', {

@@ -56,17 +56,7 @@ type Guard = { when: Condition; action: Action }
 export type Prompt = { id: string; when: Condition; open: Action; once?: 'visit' | 'day' | 'ever' }
 type Each = { of: Path; as?: string; key: string }
 /** Why layers must not hide a marked node (docs/document-language.md §12). */
-const keepReasons = [
-  'consent',
-  'submit',
-  'price',
-  'tariff',
-  'legal',
-  'icp',
-  'refusal',
-  'back',
-  'payment',
-] as const
+const keepReasons = ['consent', 'submit', 'price', 'tariff', 'legal', 'icp', 'refusal', 'back', 'payment'] as const
 export type KeepReason = (typeof keepReasons)[number]
 /** A mark of a shipped node. `props`: props that must not change. */
 type Keep = KeepReason | { as: KeepReason; props: string[] }

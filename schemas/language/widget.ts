@@ -41,7 +41,7 @@ type EventArguments<S extends WidgetSchema, K extends keyof NonNullable<S['event
   Detail<NonNullable<S['events']>[K]> extends undefined
     ? [event: K]
     : [event: K, detail: Detail<NonNullable<S['events']>[K]>]
-/** `href` returns the URL that an event leads to, if its handler does nothing else: the widget then draws a link. */
+/** `href` returns the URL of an event whose only effect is to lead there: the widget then draws a link. */
 export type Emit<S extends WidgetSchema> = (<K extends keyof NonNullable<S['events']> & string>(
   ...args: EventArguments<S, K>
 ) => Promise<Outcome<Answer<NonNullable<S['events']>[K]>>>) & {

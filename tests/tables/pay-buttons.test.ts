@@ -14,8 +14,8 @@ const buttons = globSync('**/*.json', { cwd: root }).flatMap((file) => {
       : [],
   )
 })
-const pays = buttons.filter(({ press = '' }) => /"type":"pay"|\/pay\/index"|orderDetails\/pay"/.test(press))
-const cancels = buttons.filter(({ press = '' }) => /"call":"\/api\/[\w/]*cancel\w*"/i.test(press))
+const pays = buttons.filter(({ press }) => /"type":"pay"|\/pay\/index"|orderDetails\/pay"/.test(press))
+const cancels = buttons.filter(({ press }) => /"call":"\/api\/[\w/]*cancel\w*"/i.test(press))
 
 test.each(pays)('$at pays: it is filled', ({ variant }) => {
   expect(variant ?? 'filled').toBe('filled')

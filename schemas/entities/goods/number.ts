@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, kb, maybe, payable, time, yuan } from '#schemas/language/contract.ts'
+import { html, kb, maybe, time, yuan } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { totals } from '../card/totals.ts'
 
@@ -17,8 +17,6 @@ export const number = z.object({
   /** The digits that match the rule: `number.slice(start, start + length)`. */
   highlight: maybe(z.object({ start: z.int(), length: z.int() })),
   price: yuan,
-  /** The price with the deposit. */
-  payMoney: maybe(payable),
   /** Pre-stored call credit (预存). */
   deposit: yuan,
   /** Minimum monthly spend (低消). */

@@ -225,12 +225,3 @@ describe('a hold that an agent hands over', () => {
     expect(await findHolder(id, [agent])).toEqual([holdId])
   })
 })
-
-test('docs/domain §3.2: the price in the list is the sum to pay for the number with its first plan', async () => {
-  const { list } = (await server.call('/api/shop/numberList', { pageSize: 20, sort: 'priceDesc' }, createGuest())).data
-  expect(list.length).toBeGreaterThan(5)
-  for (const { id, price, deposit, payMoney } of list) {
-    expect(payMoney).toBe(price + deposit)
-    expect((await server.call('/api/shop/numberView', { id }, createGuest())).data.payMoney).toBe(payMoney)
-  }
-})

@@ -25,9 +25,8 @@ export const Row: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button')
     // contract terms are never hidden (docs/domain.md §7)
-    for (const words of ['低消', '199', '含预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
-    // the price is the sum to pay
-    await expect(row).toHaveTextContent('¥3,880')
+    for (const words of ['低消', '199', '预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
+    await expect(row).toHaveTextContent(/号码费/)
     await userEvent.click(row)
     await expect(args.emit).toHaveBeenCalledWith('select')
   },

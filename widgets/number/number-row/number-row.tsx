@@ -15,6 +15,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
   const { t } = useKit()
   const half = arrange === 2
   const free = number.status === 1
+  const fee = number.price ? <span className={styles.fee}>{t('number.fee')}</span> : null
   const row = (
     <Press
       className={`${styles.root} ${half ? styles.half : ''}`}
@@ -32,14 +33,12 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
       </span>
       <span className={styles.price}>
         {number.price ? (
-          <span className={half ? undefined : styles.figure}>
-            <Money
-              yuan={number.payMoney ?? number.price}
-              size={half ? 'row' : 'inherit'}
-              tone={free ? 'price' : 'ink'}
-              short
-            />
-          </span>
+          <>
+            {half && fee}
+            <span className={half ? undefined : styles.figure}>
+              <Money yuan={number.price} size={half ? 'row' : 'inherit'} tone={free ? 'price' : 'ink'} short />
+            </span>
+          </>
         ) : (
           t('number.noFee')
         )}
@@ -50,6 +49,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
           {number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`}
         </span>
         {!half && <Marks number={number} />}
+        {!half && fee}
       </span>
       <Terms number={number} half={half} />
       {note && <span className={styles.note}>{note}</span>}
@@ -86,13 +86,7 @@ const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => {
 }
 
 /** The three contract terms, never hidden. */
-const Terms = ({
-  number: { price, payMoney, monthFee, deposit, contractTerm, status },
-  half,
-}: {
-  number: Row
-  half: boolean
-}) => {
+const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => {
   const { enumLabel, t } = useKit()
   return (
     <span className={half ? styles.termsHalf : styles.terms}>
@@ -105,7 +99,7 @@ const Terms = ({
         {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
       </span>
       <span className={styles.term}>
-        {t(price && payMoney ? 'number.withDeposit' : 'number.deposit')} <Money yuan={deposit} short />
+        {t('number.deposit')} <Money yuan={deposit} short />
       </span>
       <span className={styles.term}>
         {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}
