@@ -89,7 +89,7 @@ test(
     await expect(page).toHaveURL(/user\/notices/)
     await expect(page.getByRole('button', { name: /套餐\d+月\d+日到期/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
-    await page.getByRole('button', { name: /提醒设置/ }).click()
+    await page.getByRole('link', { name: /提醒设置/ }).click()
     const switches = page.getByRole('switch', { name: /套餐到期/ })
     await expect(switches).toHaveCount(2)
     for (const position of [0, 1]) {

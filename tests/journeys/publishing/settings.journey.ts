@@ -88,7 +88,7 @@ test(
     await layout('push', slide)
     await layout('publish', slide)
     await toTheFront(page)
-    const picture = page.getByRole('button', { name: '新门店开业' }).locator('img')
+    const picture = page.getByRole('link', { name: '新门店开业' }).locator('img')
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
