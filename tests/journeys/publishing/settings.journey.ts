@@ -160,14 +160,14 @@ test(
     await expect(page.getByRole('link', { name: '会员中心' })).toBeVisible()
     await expect(page.getByText('搜号码').or(page.getByPlaceholder('搜号码')).first()).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '会员中心' })).toBeVisible()
 
     await page.goto(`${url()}/shop/?lang=en#/`)
-    await expect(page.getByRole('button', { name: 'Member' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Member' })).toBeVisible()
 
     await layout('rollback', 'settings:words', '--to', 'none')
     await toTheFront(page)
-    await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
   },
 )
 

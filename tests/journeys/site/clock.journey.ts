@@ -38,7 +38,7 @@ test(
     await (await prepareRecharge(page)).click()
     await expectProviderPage(page)
     await open(page, '/pages/iot/orderLogs/index?tab=recharges')
-    await page.getByRole('button', { name: '继续支付' }).first().click()
+    await page.getByRole('link', { name: '继续支付' }).first().click()
     await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
     await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
     await demoConsole.forward(13 * MINUTE)

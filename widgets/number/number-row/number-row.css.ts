@@ -27,7 +27,7 @@ const LEAST = toRem(168)
 export const number = style({ flex: `1 1 ${LEAST}`, minWidth: `min(100%, ${LEAST})` })
 export const price = style({ ...font.row, whiteSpace: 'nowrap', color: vars.color.ink })
 /** Below the price, or before it in half the width. */
-export const fee = style({ ...font.caption, marginInline: `auto ${vars.space[4]}`, color: vars.color.ink3 })
+export const fee = style({ ...font.caption, marginInlineStart: 'auto', color: vars.color.ink3 })
 /** Also next to the number in large type. */
 export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${toRem(23)})` })
 export const place = style({

@@ -34,7 +34,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
       <span className={styles.price}>
         {number.price ? (
           <>
-            {half && fee}
+            {half && fee}{' '}
             <span className={half ? undefined : styles.figure}>
               <Money yuan={number.price} size={half ? 'row' : 'inherit'} tone={free ? 'price' : 'ink'} short />
             </span>
