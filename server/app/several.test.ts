@@ -202,6 +202,14 @@ test('a sweep runs on one server at a time, once per period; if that server dies
   await held
   await dying.close().catch(() => undefined)
   await second.services.clock.refresh()
+  // PostgreSQL releases the lock a moment later
+  await vi.waitFor(
+    async () => {
+      await runSweeps(second.services, [sweep], { always: false })
+      expect(runs).toBe(6)
+    },
+    { timeout: 10_000 },
+  )
   await runSweeps(second.services, [sweep], { always: false })
   expect(runs).toBe(6)
 })
