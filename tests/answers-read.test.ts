@@ -207,7 +207,6 @@ describe('each field of an answer', () => {
     'pay.outTradeNo': support,
     'pay.payType': support,
     'pay.tradeType': support,
-    'pay.actualPayMoney': support,
     'pay.expireAt': support,
     'pay.config': 'docs/domain §4.2, the public pay object; WeChat’s bridge needs no configuration, its JS-SDK would',
     'pay.timeStamp': provider,

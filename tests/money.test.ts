@@ -79,7 +79,8 @@ test('the dialog before a reservation has every line of the price and the total'
 test('a page of a payment has a title of its own, and one next step, once nothing is left to pay', () => {
   for (const path of ['/pages/order/pay/index', '/pages-sub/iot/integralShop/order/orderDetails/pay']) {
     const { title, nodes } = documents[path]!
-    expect(title, path).toMatchObject({ path: 'order.heading' })
+    // the heading of the last answer: a title does not wait for the order
+    expect(title, path).toMatchObject({ path: 'state.heading' })
     expect(nodes.paid!.bind, path).toMatchObject({ text: { path: 'order.then' } })
     // a single line would repeat the sum
     expect(nodes.lines, path).toMatchObject({ when: { gt: ['order.lines.length', 1] } })
@@ -97,12 +98,13 @@ function inRows({ nodes }: Document): Node[] {
   )
   return rows.map((id) => nodes[id]!)
 }
-test('no row of a list has a filled button: it would be as many as there are rows', () => {
+test('the filled button of a row in a list is the one that pays', () => {
   const buttons = Object.entries(documents).flatMap(([path, document]) =>
     inRows(document)
       .filter(({ widget }) => widget === 'basic/button')
-      .map(({ props = {} }) => ({ path, variant: props.variant })),
+      .map(({ props = {}, on }) => ({ path, variant: props.variant, press: JSON.stringify(on?.press) })),
   )
   expect(buttons.length).toBeGreaterThan(10)
-  expect(buttons.filter(({ variant }) => variant === undefined || variant === 'filled')).toEqual([])
+  const filled = buttons.filter(({ variant }) => variant === undefined || variant === 'filled')
+  expect(filled.filter(({ press = '' }) => !/"type":"pay"|\/pay(?:\/index)?"/.test(press))).toEqual([])
 })

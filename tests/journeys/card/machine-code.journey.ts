@@ -53,7 +53,7 @@ test('a heading leads to its block alone, and back', { tag: '@whole' }, async ({
     const block = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last()
     await block.getByRole('link', { name: '查看' }).click()
     await expect(page).toHaveURL(new RegExp(`machineCode/${name}\\?.*code=${free}`))
-    await expect(page.getByRole('button', { name: '查看' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: '查看' })).toHaveCount(0)
     await page.goBack()
   }
 })

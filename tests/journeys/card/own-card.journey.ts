@@ -11,7 +11,7 @@ test('a mistyped number is shown beside the code that it asks for, and leads bac
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/login\/code\/index/)
   await expect(page.getByText('1440009999999')).toBeVisible()
-  await page.getByRole('button', { name: '号码不对？返回修改' }).click()
+  await page.getByRole('link', { name: '号码不对？返回修改' }).click()
   await expect(page).toHaveURL(/login\/index/)
   await expect(page.getByRole('textbox').first()).toHaveValue('1440009999999')
 })

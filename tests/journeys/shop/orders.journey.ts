@@ -120,7 +120,7 @@ test('an order that waits gets another receiver once, and shows it', async ({ pa
   await expect(page).toHaveURL(({ hash }) => hash.includes(detail(orderSn)))
   await expect(page.getByRole('main')).toContainText('138****0077')
   await expect(page.getByRole('main')).toContainText('武昌区')
-  await expect(page.getByRole('button', { name: '修改收货地址' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '修改收货地址' })).toHaveCount(0)
 })
 
 test('what was cancelled is bought again: the same choice', async ({ page, context }) => {

@@ -127,9 +127,9 @@ test('an unpaid order is found in the records, and paid or cancelled there; a me
   // the silver membership is in force
   await openPage(page, '/pages-sub/iot/index/vip/popup')
   await page.getByRole('radio', { name: /银卡会员/ }).click()
-  await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '续费' })).toBeVisible()
   await page.getByRole('radio', { name: /金卡会员/ }).click()
-  await expect(page.getByRole('button', { name: '立即开通' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '立即开通' })).toBeVisible()
   await openPage(page, '/pages/iot/index/balance/index')
   await page.getByLabel('其他金额').fill('5')
   await expect(page.getByLabel('其他金额'), 'the field says its bounds').toHaveAccessibleDescription(/^\d+–[\d,]+ 元$/)

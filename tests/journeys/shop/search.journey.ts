@@ -176,7 +176,7 @@ test('search: hot words, only digits for numbers, words for goods, recent search
   )
   await expect(rows(page).first(), 'named so comes first').toContainText('手机')
   await field.fill('没有这样的商品')
-  await expect(page.getByRole('feed').getByRole('button')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
   await page.reload()
   await field.fill('')
   await page.getByRole('button', { name: '清空' }).click()

@@ -176,7 +176,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
   }
   await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
-  await page.getByRole('button', { name: '去我的' }).click()
+  await page.getByRole('link', { name: '去我的' }).click()
   const head = page.getByRole('link', { name: /快手小满/ })
   await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   await page.reload()
@@ -194,7 +194,7 @@ test('the Kuaishou name and portrait stay when the shopper logs in', { tag: '@wh
   const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
   await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
-  await page.getByRole('button', { name: '去我的' }).click()
+  await page.getByRole('link', { name: '去我的' }).click()
   const mobile = '13800000616'
   await page.getByRole('link', { name: /快手小满/ }).click()
   await page.getByLabel('手机号').fill(mobile)
@@ -232,9 +232,9 @@ test('Douyin has a login of its own, from 我的 and back to it', async ({ brows
   await page.getByRole('button', { name: '拒绝' }).click()
   await page.getByRole('button', { name: '去抖音授权' }).click()
   await page.getByRole('button', { name: /团团/ }).click()
-  await page.getByRole('button', { name: '去我的' }).click()
-  await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
-  await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
+  await page.getByRole('link', { name: '去我的' }).click()
+  await expect(page.getByRole('link', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
+  await expect(page.getByRole('link', { name: '使用抖音昵称和头像' })).toHaveCount(0)
   await expect
     .poll(() => readLocalState(page))
     .toMatchObject({

@@ -20,7 +20,7 @@ export const Open: Story = {
     for (const [name, event] of [
       ['归属地', 'place'],
       ['规律', 'rule'],
-      ['价格', 'price'],
+      ['号码费', 'price'],
       ['筛选', 'all'],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
