@@ -106,5 +106,5 @@ test('the filled button of a row in a list is the one that pays', () => {
   )
   expect(buttons.length).toBeGreaterThan(10)
   const filled = buttons.filter(({ variant }) => variant === undefined || variant === 'filled')
-  expect(filled.filter(({ press = '' }) => !/"type":"pay"|\/pay(?:\/index)?"/.test(press))).toEqual([])
+  expect(filled.filter(({ press }) => !/"type":"pay"|\/pay(?:\/index)?"/.test(press))).toEqual([])
 })
