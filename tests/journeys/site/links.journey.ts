@@ -1,7 +1,9 @@
 /** Whatever leads to a page is a link: for a browser without scripts, another tab and a crawler. */
 import { expect, openPage, test, url } from '../support/shop.ts'
 
-test('the shop is read without scripts: home, a number, customer service, a question', async ({ browser }) => {
+test('the shop is read without scripts: home, a number, an article, customer service, a question', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
   // the first request starts the drawing
@@ -17,6 +19,17 @@ test('the shop is read without scripts: home, a number, customer service, a ques
   await page.locator('#prerendered a[href*="/pages/goods/pretty/index"]').first().click()
   await expect(page).toHaveURL(/\/shop\/pages\/goods\/pretty\/index\?.*id=\d+/)
   await drawn(() => page.reload(), /预存/)
+  await page.goto(`${url()}/shop/`)
+  await page.getByRole('link', { name: '号卡商品' }).first().click()
+  await expect(page).not.toHaveURL(`${url()}/shop/`)
+  const article = page.locator('#prerendered a[href*="/pages/goods/fastNumber/index?"]').first()
+  await expect(async () => {
+    await page.reload()
+    await expect(article).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await article.click()
+  await expect(page).toHaveURL(/\/shop\/pages\/goods\/fastNumber\/index\?.*goodsId=\d+/)
+  await drawn(() => page.reload(), /月租|套餐/)
   await page.goto(`${url()}/shop/`)
   await page.getByRole('link', { name: '客服' }).click()
   await expect(page).toHaveURL(/\/shop\/pages\/customer\/index/)
