@@ -29,7 +29,7 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
   await openPage(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('门面优选号卡商城')
   await expect(page.getByText('靓号选号').first()).toBeVisible()
-  await expect(page.getByRole('feed').getByRole('article').first()).toContainText(/1\d{10}¥/)
+  await expect(page.getByRole('feed').getByRole('article').first()).toContainText(/1\d{10} ¥/)
   await expect(page.getByRole('navigation').last()).toContainText('我的')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alert')).toHaveCount(0)

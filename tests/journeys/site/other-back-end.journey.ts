@@ -38,7 +38,7 @@ test('home, goods, an order and the home of a card work with a back end written 
   try {
     await openPage(page, '/', shop.url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('门面优选号卡商城')
-    await expect(page.getByRole('feed').getByRole('article').first()).toContainText(/1\d{10}¥/)
+    await expect(page.getByRole('feed').getByRole('article').first()).toContainText(/1\d{10} ¥/)
 
     await openPage(page, '/pages/goods/general/index', shop.url)
     await page
