@@ -65,6 +65,8 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
     parts,
     registry: async () => (await import('#widgets/registry.ts')).registry,
   })
+  // links lead to pages of every area
+  await maps.all()
   const adapter = {
     ...options.adapter,
     // the HTML of a page behind a login is empty

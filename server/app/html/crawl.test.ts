@@ -197,8 +197,9 @@ test('links lead to each public page, to all goods, questions and texts, and to 
   )
 })
 
-test('each link leads to a page that is answered', () => {
+test('each link leads to a page that is answered, and none to a login', () => {
   expect([...walk].filter(([, { status }]) => status !== 200).map(([address]) => address)).toEqual([])
+  expect([...walk.keys()].filter((address) => findRoute(getPath(address))?.needLogin)).toEqual([])
 })
 
 test('each page that a link leads to has a title, a description, a canonical address and both languages', () => {
