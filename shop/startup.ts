@@ -4,6 +4,7 @@ import type { Env, Local } from '#schemas/local.ts'
 import { detectPlatform } from '#schemas/visitor.ts'
 import { getEntryUrl, parseSearch, withQuery } from '#renderer/routes/url.ts'
 import { hasOfflineAnswers } from './offline/page-owners.ts'
+import { isOwnParameter } from './visitor/landing.ts'
 import { getLinkFacts, correctQuery, takeLink } from './visitor/visit.ts'
 import { getFirstBack } from './link.ts'
 import type { Shop } from './shop.ts'
@@ -56,6 +57,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     firstBack: (path) => getFirstBack(path, getLinkFacts(shop)),
   })
   const link = getLinkParameters(shop)
+  if (begins && isOwnParameter('pageCode')) delete link.pageCode
   takeLink(shop, link, begins ? 'outside' : 'again')
   if (begins) local.appShowOptions = getShowOptions(shop)
   // a return from payment continues the visit that the link started

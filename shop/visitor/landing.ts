@@ -36,6 +36,12 @@ export function detectLocale(): Locale {
 /** The signed token of the draft that a link shows; '' without a draft. */
 export const getDraftToken = (): string => getSearchParams().get('preview') ?? ''
 
+/** True if a page of the shop without this parameter led here without scripts: then the parameter is the page's own. */
+export function isOwnParameter(name: string): boolean {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
+  return from?.origin === location.origin && !from.searchParams.has(name)
+}
+
 /** The current storefront, page code and draft, as the query of the list of published documents. */
 export function buildPublishedQuery(): string {
   const local = readStoredParameters()

@@ -1,5 +1,5 @@
 /** Whatever leads to a page is a link: for a browser without scripts, another tab and a crawler. */
-import { expect, openPage, test, url } from '../support/shop.ts'
+import { expect, openPage, readLocalState, test, url } from '../support/shop.ts'
 
 test('the shop is read without scripts: home, a number, an article, customer service, a question', async ({
   browser,
@@ -51,4 +51,21 @@ test('a tap stays in the app; with a modifier key, another tab shows the same pa
   await service.click()
   await expect(page).toHaveURL(/#\/pages\/customer\/index/)
   expect(await page.evaluate(() => 'before' in window)).toBe(true)
+})
+
+test('a page code that only a link of the shop has, followed before the scripts run, is not kept for the visit', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const tapped = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await tapped
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`${url()}/shop/`, { waitUntil: 'commit' })
+  await page.locator('#prerendered a[href*="pageCode=WINTER"]').first().click()
+  await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
+  release()
+  await expect(page).toHaveURL(/#\/pages-sub\/single\/index\?.*pageCode=WINTER/)
+  await expect.poll(() => readLocalState(page)).toMatchObject({ pageCode: '' })
 })
