@@ -27,6 +27,8 @@ export function watchDeparture(): { happened: () => boolean; end: () => void } {
 }
 
 export function openOutside({ href }: URL, replace = false): void {
+  // a page that a server draws cannot leave
+  if (typeof location === 'undefined') return
   leaving = href
   if (replace) location.replace(href)
   else location.assign(href)

@@ -19,8 +19,17 @@ export type Drawer = { draw: (request: PageRequest) => Promise<Prerendered | und
 
 type Waiting = { resolve: (page: Prerendered | undefined) => void; reject: (error: Error) => void }
 
-/** `bundle`: the built `app/prerender.tsx`. `origin`: the public origin, for links in Markdown. */
-export function createDrawer(bundle: string, ask: Ask, origin = ''): Drawer {
+type Parts = {
+  /** The built `app/prerender.tsx`. */
+  bundle: string
+  ask: Ask
+  /** The public origin, for links in Markdown. */
+  origin?: string
+  /** Notified of an error that no page caught. */
+  failed?: (error: Error) => void
+}
+
+export function createDrawer({ bundle, ask, origin = '', failed }: Parts): Drawer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   const restarts = createRestarts()
@@ -41,6 +50,7 @@ export function createDrawer(bundle: string, ask: Ask, origin = ''): Drawer {
   }
   function receive(thread: Worker, message: FromThread): void {
     if (message.kind === 'ask') return void answer(thread, message)
+    if (message.kind === 'uncaught') return failed?.(new Error(message.message))
     const waiter = waiting.get(message.draw)
     if (message.kind === 'drawn') waiter?.resolve(message.page)
     else waiter?.reject(new Error(message.message))

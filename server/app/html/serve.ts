@@ -88,7 +88,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     const answer = await app.request(path, { method, ...init }, { ip: '127.0.0.1' })
     return { status: answer.status, text: await answer.text() }
   }
-  const drawer = createDrawer(bundle, ask, config.publicUrl)
+  const drawer = createDrawer({ bundle, ask, origin: config.publicUrl, failed })
   const pages = createPages({
     drawer,
     template: createTemplateReader(dist),

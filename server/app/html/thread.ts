@@ -52,6 +52,8 @@ async function write({ path, search, locale, twin }: PageRequest, drawn: Drawn):
     window.close()
   }
 }
+// a page's work may continue after its drawing, and would otherwise end the pages of others
+process.on('uncaughtException', ({ message }) => port.postMessage({ kind: 'uncaught', message } satisfies FromThread))
 port.on('message', (message: FromServer) => {
   if (message.kind === 'answer') {
     pending.get(message.ask)?.(message.answer)

@@ -144,6 +144,7 @@ test(
         .innerText()
         .catch(() => ''),
     ).not.toContain('还是草稿')
+    await opened.waitForLoadState('networkidle')
     // the same from the same origin: the page ignores messages
     const isSame = await opened.evaluate((all) => {
       const before = document.body.innerHTML

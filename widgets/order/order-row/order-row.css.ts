@@ -3,7 +3,7 @@ import { font, scaleWithText, clampLines, press, surface, touchTarget, toRem } f
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
-export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8] })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[8] })
 export const sn = style([
   press,
   {
@@ -32,7 +32,13 @@ export const goods = style([
 ])
 export const picture = style({ flex: 'none', width: toRem(64) })
 export const words = style({ flex: `1 1 ${scaleWithText(120)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.row, ...clampLines(2), flex: 1, minWidth: 0, color: vars.color.ink })
+export const name = style({
+  ...font.row,
+  ...clampLines(2),
+  flex: `1 1 ${scaleWithText(96)}`,
+  minWidth: 0,
+  color: vars.color.ink,
+})
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({
   display: 'flex',
