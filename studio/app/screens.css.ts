@@ -49,6 +49,8 @@ globalStyle(`${head} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem', marginI
 globalStyle(`${head} label`, { '@media': { '(max-width: 37.5em)': { order: 1, flex: '1 1 100%' } } })
 /** Heading above the rows of a group. */
 export const group = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
+/** A group that can be folded: its name is a touch target. */
+export const fold = style([group, { minHeight: vars.control, lineHeight: vars.control }])
 export const rows = style({
   marginTop: '8px',
   background: vars.color.surface,

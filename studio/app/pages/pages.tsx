@@ -10,7 +10,7 @@ import { Welcome } from '../first-steps/first-steps.tsx'
 import { getScreenHref, parsePlace } from '../places.ts'
 import { formatMoment, formatSpan } from '../times.ts'
 import { pagesName } from '../screens.ts'
-import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
+import { badge, entry, fold, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { areaNames, getArea, getAreaTitle, listNames } from './areas.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
@@ -129,7 +129,7 @@ export function Pages(): ReactNode {
           <section key={name} aria-label={title} hidden={isHidden}>
             {name === 'technical' ? (
               <details open={wanted !== '' || undefined}>
-                <summary className={group}>{say('folded', { name: title, count: of.length })}</summary>
+                <summary className={fold}>{say('folded', { name: title, count: of.length })}</summary>
                 {list}
               </details>
             ) : (
