@@ -195,6 +195,6 @@ test('a card without a device shows why there is nothing to manage', { tag: '@wh
     await openPage(page, route)
     await expect(page.getByText('这张卡不在设备中')).toBeVisible()
   }
-  await page.getByRole('button', { name: '返回卡首页' }).click()
+  await page.getByRole('link', { name: '返回卡首页' }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
 })

@@ -91,7 +91,7 @@ test(
 
     await openPage(page, '/pages-sub/wifi/connect?code=no-such-wifi')
     await expect(page.getByText('该 Wi-Fi 分享不存在或已失效').first()).toBeVisible()
-    await page.getByRole('button', { name: '我要分享 Wi-Fi' }).click()
+    await page.getByRole('link', { name: '我要分享 Wi-Fi' }).click()
     await expect(page).toHaveURL(/pages-sub\/wifi\/index/)
 
     noise.ignore(/ERR_FAILED/)

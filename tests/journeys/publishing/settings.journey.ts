@@ -204,8 +204,8 @@ test(
   async ({ page }) => {
     await openPage(page, '/')
     const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
-    const help = bar.getByRole('button', { name: '找客服' })
-    await expect(bar.getByRole('button')).toHaveCount(2)
+    const help = bar.getByRole('link', { name: '找客服' })
+    await expect(bar.getByRole('link')).toHaveCount(2)
     const tabs = file('tabs.json', 'settings:tabs', null, {
       tabs: [
         {
@@ -219,14 +219,14 @@ test(
     await toTheFront(page)
     await expect(help).toBeVisible()
     await help.click()
-    await expect(bar.getByRole('button')).toHaveCount(3)
+    await expect(bar.getByRole('link')).toHaveCount(3)
     await expect(help).toHaveAttribute('aria-current', 'page')
     await page.goto(`${url()}/shop/?lang=en#/`)
-    await expect(bar.getByRole('button', { name: 'Help' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Help' })).toBeVisible()
 
     await layout('rollback', 'settings:tabs', '--to', 'none')
     await toTheFront(page)
-    await expect(bar.getByRole('button')).toHaveCount(2)
+    await expect(bar.getByRole('link')).toHaveCount(2)
   },
 )
 
@@ -239,7 +239,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await openPage(page, '/')
-    const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('button', { name: '首页' })
+    const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('link', { name: '首页' })
     await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
     const theme = file('theme.json', 'settings:theme', null, { brand: '#e60012', radius: 'square' })
     await layout('push', theme)

@@ -262,7 +262,7 @@ test(
     await expect(page).toHaveURL(/general\/index\?.*goodsId=3001/)
     await openPage(page, '/pages/goods/general/index?goodsId=99999')
     await expect(page.getByRole('alert')).toContainText('商品不存在或已下架')
-    await page.getByRole('button', { name: '看看别的' }).click()
+    await page.getByRole('link', { name: '看看别的' }).click()
     await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
   },
 )
@@ -275,10 +275,10 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
   const row = page
     .getByRole('feed')
     .locator('section')
-    .filter({ has: page.getByRole('button', { name: '上传证件' }) })
+    .filter({ has: page.getByRole('link', { name: '上传证件', exact: true }) })
     .first()
   const orderSn = /HK\d{14}[A-Z]{4}/.exec(await row.innerText())![0]
-  await row.getByRole('link', { name: '上传证件' }).click()
+  await row.getByRole('link', { name: '上传证件', exact: true }).click()
   await expect(page).toHaveURL(/order\/detail\/index/)
   const sheet = page.getByRole('main')
   for (const label of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
@@ -298,5 +298,5 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
   await page.reload()
   await expect(orderRow(page, orderSn)).toContainText('待上传证件')
   await expect(orderRow(page, orderSn), 'the reason in full').toContainText(/照片/)
-  await expect(orderRow(page, orderSn).getByRole('link', { name: '上传证件' })).toBeVisible()
+  await expect(orderRow(page, orderSn).getByRole('link', { name: '上传证件', exact: true })).toBeVisible()
 })

@@ -76,7 +76,7 @@ test(
     // the next round of the seckill: announced, then open
     await until(begun, 4, '09:30:00')
     await open(page, '/pages/iot/package/SeckillSection')
-    await page.getByRole('button', { name: '即将开始' }).click()
+    await page.getByRole('link', { name: '即将开始' }).click()
     await expect(page).toHaveURL(/package\/details\/index\?.*packageId=504/)
     await expect(page.getByRole('timer')).toContainText(/29\D+\d\d/)
     await expect(page.getByText('距开始')).toBeVisible()
@@ -88,13 +88,13 @@ test(
     await expect(page.getByText('最早生效').locator('xpath=..'), 'nobody is served before').toContainText('10:00')
     await expect(page.getByRole('button', { name: '尚未开抢' })).toBeDisabled()
     await expect(
-      page.getByRole('note').filter({ hasText: '10:00 开抢' }).getByRole('button', { name: '去充值' }),
+      page.getByRole('note').filter({ hasText: '10:00 开抢' }).getByRole('link', { name: '去充值' }),
       'what can be done meanwhile',
     ).toBeVisible()
     await page.goBack()
     await demoConsole.forward(31 * MINUTE)
     await page.reload()
-    await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
+    await expect(page.getByRole('link', { name: '立即抢' })).toBeEnabled()
     await demoConsole.forward(14 * 60 * MINUTE)
     await page.reload()
     await expect(page.getByText('现在没有秒杀'), 'a round ends with its day').toBeVisible()
