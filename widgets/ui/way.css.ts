@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { font, toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
@@ -19,7 +19,10 @@ export const ways = style({
   justifyContent: 'center',
   gap: vars.space[16],
 })
-export const soft = style({ fill: vars.color.brandSoft })
+export const plate = style({ display: 'grid', placeItems: 'center' })
+globalStyle(`${plate} > *`, { gridArea: '1 / 1' })
+export const missing = style({ width: toRem(32), height: toRem(32), color: vars.color.brand })
 export const pale = style({ fill: vars.color.card, stroke: vars.color.brandLine })
 export const line = style({ fill: 'none', stroke: vars.color.brandLine })
-export const accent = style({ fill: vars.color.amber })
+export const dashed = style([line, { strokeDasharray: '6 6' }])
+export const rivet = style({ stroke: vars.color.amber })

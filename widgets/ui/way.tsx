@@ -9,15 +9,17 @@ import * as styles from './way.css.ts'
 type EmptyProps = {
   text?: string | null | undefined
   action?: string | null | undefined
+  /** Of what is missing; a picture replaces it. */
+  icon?: string | null | undefined
   image?: string | null | undefined
   href?: string | undefined
   onAction?: () => void
 }
-export function Empty({ text, action, image, href, onAction }: EmptyProps) {
+export function Empty({ text, action, icon, image, href, onAction }: EmptyProps) {
   const { t } = useKit()
   return (
     <Way
-      drawing={<Mark src={image} className={styles.picture} other={<EmptyDrawing />} />}
+      drawing={<Mark src={image} className={styles.picture} other={<EmptyDrawing icon={icon || undefined} />} />}
       sentence={text || t('ui.empty')}
     >
       {action && (

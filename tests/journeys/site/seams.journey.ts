@@ -98,11 +98,7 @@ test(
     await page.reload()
     await expect(page.getByLabel('手机号')).toHaveValue(mobile)
     await expect(waiting).toBeDisabled()
-    await page
-      .getByRole('button', { name: '遇到问题？联系客服' })
-      .or(page.getByRole('button', { name: /客服/ }))
-      .first()
-      .click()
+    await page.getByRole('link', { name: /客服/ }).first().click()
     await expect(page).toHaveURL(/customer/)
     await page.goBack()
     await expect(waiting).toBeDisabled()
@@ -134,7 +130,7 @@ test(
     await second.goto(page.url())
     await reserve(second)
     await expect(second).toHaveURL(/formSubmit/)
-    await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
+    await expect(page.getByText('号码已为您保留').first()).toBeVisible()
     await openPage(second, '/?promoCode=AG0002')
     await expect
       .poll(() => requests.at(-1), { message: 'another storefront in the second tab' })

@@ -212,6 +212,8 @@ export const untranslatedTexts = [
   '选错颜色了',
   '买错型号',
   '拍错颜色',
+  // the answer of a person to a complaint (`server/seed/history/histories.ts`)
+  '您所在区域的基站已扩容，请再观察两天。',
 ]
 /** Returns Chinese texts on the page, including accessible names and the title, but not user-written text. */
 export const findChineseTexts = (kept: string[]) => {

@@ -29,7 +29,8 @@ export const about: WidgetAbout<typeof schema> = {
       '下一步，如“去选号”；不填就没有按钮。',
       'The next step, such as “Choose a number”; leave empty for no button.',
     ),
-    image: part('图片', 'Picture', '换掉默认的空盒子插图。', 'Replaces the drawing of an empty box.'),
+    icon: part('图标', 'Icon', '缺的是什么，画在空门牌上。', 'What is missing, drawn on an empty plate.'),
+    image: part('图片', 'Picture', '换掉空门牌。', 'Replaces the plate.'),
   },
   events: { press: part('点按钮', 'Button tapped', '点了下一步的按钮。', 'The button for the next step was tapped.') },
 }

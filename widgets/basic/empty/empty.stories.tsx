@@ -14,7 +14,7 @@ export const WithPicture: Story = {
   args: { text: '还没有优惠券，做任务可以领取', image: '/shop/art/empty-list.svg', action: '去做任务' },
 }
 export const WithWayOn: Story = {
-  args: { text: '您还没有订单', action: '去选号' },
+  args: { text: '您还没有订单', action: '去选号', icon: 'package' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '去选号' }))
     await expect(args.emit).toHaveBeenCalledWith('press')

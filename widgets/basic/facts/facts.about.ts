@@ -28,6 +28,12 @@ export const about: WidgetAbout<typeof schema> = {
           '旁边出现复制按钮；打了星号的值不能复制。',
           'Adds a copy button, except for values with asterisks.',
         ),
+        typed: part(
+          '人写的',
+          'Written by a person',
+          '姓名、地址等，浏览器翻译网页时不动。',
+          'A name or an address: browsers do not translate it.',
+        ),
         tone: part('颜色', 'Colour', '给值上色，提醒顾客注意。', 'Colours the value to draw attention.', {
           choices: { plain: sentence('普通', 'Plain'), ...tones },
         }),

@@ -10,6 +10,7 @@ export const schema = widget({
       z.object({
         ...labelledValueFields,
         copy: maybe(z.boolean()),
+        typed: maybe(z.boolean()),
         tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])),
       }),
     ),

@@ -26,7 +26,10 @@ export default function Facts({ items, title, columns, look }: Props) {
         {visibleItems.map((item) => (
           <div key={item.label} className={styles.item[count]}>
             <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
-            <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
+            <dd
+              className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}
+              translate={item.typed ? 'no' : undefined}
+            >
               <Value item={item} />
               {item.copy && !formatValue(kit, item).includes('*') && (
                 <button

@@ -53,6 +53,12 @@ export const about: WidgetAbout<typeof schema> = {
       '空的时候的下一步，如“去看看”。',
       'The next step from an empty list, such as “Look around”.',
     ),
+    icon: part(
+      '空的图标',
+      'Icon when empty',
+      '缺的是什么，画在空门牌上。',
+      'What is missing, drawn on an empty plate.',
+    ),
     failed: part('出错的时候', 'When it failed', '加载失败显示的话。', 'The text shown when loading has failed.'),
     phone: part('客服电话', 'Telephone', '出错时请顾客打的电话。', 'The number to call when loading has failed.'),
     end: part(

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { maybe } from '#schemas/language/contract.ts'
 import { brief, text } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
 export const schema = widget({
   props: z.object({
@@ -16,6 +17,7 @@ export const schema = widget({
     label: maybe(text),
     empty: maybe(text),
     action: maybe(brief(20)),
+    icon: maybe(icon),
     failed: maybe(text),
     phone: maybe(z.string()),
     end: maybe(z.boolean()),

@@ -29,6 +29,7 @@ export default function List({
   label,
   empty,
   action,
+  icon,
   failed,
   phone,
   end,
@@ -46,7 +47,15 @@ export default function List({
     if (status === 'loading' || status === 'idle')
       return <Skeleton columns={columns} look={kind} pictures={pictures} bones={bones} />
     if (status === 'error') return <Failure text={reason ?? failed} phone={phone} onRetry={() => void emit('retry')} />
-    return <Empty text={empty} action={action} href={emit.href?.('action')} onAction={() => void emit('action')} />
+    return (
+      <Empty
+        text={empty}
+        action={action}
+        icon={icon}
+        href={emit.href?.('action')}
+        onAction={() => void emit('action')}
+      />
+    )
   }
   const lines: LinesProps = {
     count: items.length,

@@ -1,4 +1,5 @@
 /** Small illustrations for empty and failed content. They are inlined, so that they appear when chunks cannot be loaded. */
+import { Icon } from './icon.tsx'
 import * as styles from '../way.css.ts'
 
 const frame = {
@@ -10,29 +11,29 @@ const frame = {
   'aria-hidden': true,
 } as const
 
-/** An open, empty box. */
-export function EmptyDrawing() {
+/** The dashed outline of a door plate that is not hung up yet, with a sign of what is missing. */
+export function EmptyDrawing({ icon = 'search' }: { icon?: string | undefined }) {
   return (
-    <svg {...frame}>
-      <ellipse className={styles.soft} cx="60" cy="71" rx="46" ry="9" />
-      <path className={styles.pale} d="M36 40h48l6 12v20H30V52z" />
-      <path className={styles.pale} d="M30 52h17a13 10 0 0 0 26 0h17v20H30z" />
-      <path className={styles.line} d="M47 12h26M42 22h36M45 31h30" />
-      <circle className={styles.accent} cx="94" cy="20" r="4" />
-    </svg>
+    <span className={styles.plate}>
+      <svg {...frame}>
+        <rect className={styles.dashed} x="8" y="14" width="104" height="56" rx="8" />
+        <path className={styles.line} d="M19 42h0M101 42h0" strokeWidth="6" />
+      </svg>
+      <Icon name={icon} className={styles.missing} />
+    </span>
   )
 }
 
-/** An unplugged cable. */
+/** A door plate that hangs from a single rivet. */
 export function BrokenDrawing() {
   return (
     <svg {...frame}>
-      <ellipse className={styles.soft} cx="60" cy="71" rx="46" ry="9" />
-      <path className={styles.line} d="M4 44c14 0 14-12 26-12M116 44c-14 0-14 12-26 12" />
-      <path className={styles.pale} d="M30 22h12a10 10 0 0 1 0 20H30z" />
-      <path className={styles.pale} d="M90 46H78a10 10 0 0 1 0-20h12z" transform="translate(0 10)" />
-      <path className={styles.line} d="M52 28h6M52 36h6M60 8v8M48 11l4 6M72 11l-4 6" />
-      <circle className={styles.accent} cx="96" cy="22" r="4" />
+      <g transform="rotate(14 19 26)">
+        <rect className={styles.pale} x="8" y="14" width="104" height="50" rx="8" />
+        <path className={styles.line} d="M36 39h10m6 0h16m6 0h10" />
+        <path className={styles.line} d="M101 39h0" strokeWidth="4" />
+        <path className={styles.rivet} d="M19 26h0" strokeWidth="7" />
+      </g>
     </svg>
   )
 }
