@@ -9,7 +9,7 @@ import { enterShop, expect, login, test, url } from '../support/shop.ts'
 test.describe.configure({ mode: 'parallel' })
 /** Taps that open a sheet or a dialog, one for each source of texts: the shop, the server, the carrier, the map. */
 const behind: [address: string, ...taps: RegExp[]][] = [
-  ['/', /^Place$/, /^Pattern$/, /^Price$/, /^Filter$/],
+  ['/', /^Place$/, /^Pattern$/, /^Fee$/, /^Filter$/],
   ['/pages/goods/pretty/index?id=1001', /^Reserve$/],
   ['/pages/goods/fastNumber/formSubmit?goodsId=1001', /^Choose a number/, /^Region$/, /^user agreement$/],
   ['/pages/user/index2', /^Language/, /^Log out$/],
