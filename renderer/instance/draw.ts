@@ -8,7 +8,7 @@ import { describeError } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'
 import { testCondition } from '../plan/condition.ts'
 import { Guard } from './group.tsx'
-import { isWaitedFor } from './hold.ts'
+import { hasPlaceholder, isWaitedFor } from './hold.ts'
 import { fillCells, writeCells } from './live.ts'
 import { fillProps } from '../plan/nodes.ts'
 import type { NodePlan } from '../plan/types.ts'
@@ -208,7 +208,7 @@ function show(
  * waits for it.
  */
 function hide(page: Page, node: NodePlan): boolean {
-  if (isWaitedFor(page, node)) return showLoading(page, node)
+  if (isWaitedFor(page, node)) return hasPlaceholder(page) ? conceal(page, node) : showLoading(page, node)
   const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
   if (!waiting) return conceal(page, node)
   if (getStatus(page, waiting) !== 'error') return showLoading(page, node)

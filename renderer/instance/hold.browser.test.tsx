@@ -61,6 +61,29 @@ test('a failure holds nothing, and neither does a source that nothing asks for',
   page.unmount()
 })
 
+test('an undecided node has no room of its own beside placeholders that wait for the same answer', () => {
+  const page = mount(
+    createLayout(
+      {
+        notice: { widget: 'text', when: 'card.notice', bind: { text: 'card.notice' } },
+        hero: { widget: 'text', bind: { text: 'card.name' } },
+        last: createStill('last'),
+      },
+      ['notice', 'hero', 'last'],
+      { data: { card: { call: '/card' } } },
+    ),
+    { text },
+    { status: { card: 'loading' } },
+  )
+  expect(page.html(), 'the placeholder of the hero').toBe(skeleton)
+  page.batch(() => {
+    page.instance.write('card', { name: 'name', notice: 'notice' })
+    page.instance.write('status.card', 'ready')
+  })
+  expect(page.html()).toBe('<b>notice</b><b>name</b><b>last</b>')
+  page.unmount()
+})
+
 test('placeholders that turn into their nodes in the same moment stand together', () => {
   const page = mount(
     createLayout(

@@ -40,6 +40,10 @@ export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   !!page.plan.of['']?.includes(record.group) &&
   (record.node.each ? isPending(page, getRoot(record.node.each.of)) : isUnknown(page, record))
 
+/** Whether a node of `order` is drawn as a placeholder, so that an undecided node above it needs no room of its own. */
+export const hasPlaceholder = (page: Page): boolean =>
+  listNodes(page.plan, '').some((record) => !page.live[record.index]!.isHeld && isPlaceholder(page, record))
+
 const isHidden = (page: Page, record: NodePlan): boolean =>
   !!record.node.when && !testCondition(record.node.when, (path) => get(page, path, record))
 
