@@ -23,6 +23,7 @@ const plainWords = [
   'x-unit',
   'x-ref',
   'x-field',
+  'x-record',
   'x-enum',
   'x-ems',
   'x-picture',

@@ -41,6 +41,8 @@ export type Schema = {
   'x-ref'?: string
   /** The rule of `schemas/fields/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
+  /** The kind of record that a number or a key names (schemas/language/contract.ts). */
+  'x-record'?: string
   'x-enum'?: string
   /** How many em of text fit at 320 px (schemas/language/text.ts). */
   'x-ems'?: number | readonly number[]

@@ -39,6 +39,7 @@ export const areaByCall: Record<CallPath, Area> = {
   '/api/shop/favourite/set': 'numbers',
   '/api/shop/selectNumber': 'numbers',
   '/api/shop/goodsList': 'lists',
+  '/api/shop/goodsShelf': 'goods',
   '/api/shop/goodsView': 'goods',
   '/api/shop/goodsComment': 'goods',
   '/api/shop/singlePageInfo': 'goods',

@@ -35,6 +35,7 @@ export const summaries: Readonly<Record<CallPath, string>> = {
   '/api/shop/favourite/set': 'Add a number to the favourites, or remove it',
   '/api/shop/selectNumber': 'Numbers to choose with goods',
   '/api/shop/goodsList': 'List goods',
+  '/api/shop/goodsShelf': 'Articles for a shelf of a page',
   '/api/shop/goodsView': 'An article with its totals',
   '/api/shop/goodsComment': 'Comments on an article',
   '/api/shop/singlePageInfo': 'A landing page',

@@ -114,6 +114,7 @@ export const goodsRows: Goods[] = [
 
 export const examples = {
   '/api/shop/goodsList': toPage(goodsRows),
+  '/api/shop/goodsShelf': { list: goodsRows },
   '/api/shop/goodsView': {
     ...star,
     lines: [

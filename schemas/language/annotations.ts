@@ -3,6 +3,7 @@ export const annotations = [
   'x-unit',
   'x-enum',
   'x-field',
+  'x-record',
   'x-fitting',
   'x-ems',
   'x-ref',

@@ -63,5 +63,9 @@ export const paging = {
 export const withField = <T extends z.ZodMiniType>(name: string, schema: T): T =>
   schema.check(z.meta({ 'x-field': name }))
 
+/** Names the kind of record behind a number or a key, so that editors choose it from a list. */
+export const withRecord = <T extends z.ZodMiniType>(kind: string, schema: T): T =>
+  schema.check(z.meta({ 'x-record': kind }))
+
 /** Idempotency key of a `once` call: added by the runtime, never by a document. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

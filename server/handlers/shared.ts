@@ -1,5 +1,6 @@
 /** Shared calls, with the same answers for all visitors (`domain/shared.ts`). */
 import { listGoods } from '../domain/goods/list.ts'
+import { readShelf } from '../domain/goods/shelf.ts'
 import { readSinglePage } from '../domain/goods/single-page.ts'
 import { viewGoods } from '../domain/goods/view.ts'
 import { listComments } from '../domain/comments/list.ts'
@@ -73,6 +74,7 @@ export const sharedCalls: SharedCall[] = [
     isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
     answer: listGoods,
   }),
+  defineSharedCall('/api/shop/goodsShelf', { tables: goods, by: ['isAgent'], answer: readShelf }),
   defineSharedCall('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
   defineSharedCall('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
   defineSharedCall('/api/shop/singlePageInfo', {

@@ -47,6 +47,7 @@ export const calls = {
     changes: [
       '/api/shop/agent/priceList',
       '/api/shop/goodsList',
+      '/api/shop/goodsShelf',
       '/api/shop/goodsView',
       '/api/shop/numberList',
       '/api/shop/numberView',

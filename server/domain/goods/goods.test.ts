@@ -1,6 +1,6 @@
 /** Goods of the shop: lists, totals, reviews, landing pages. */
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { comments, goods, goodsSku, numberPlans } from '#server/db/schema/index.ts'
 import { login, reserve, submitForm, findVanity } from '#server/testing/orders/orders.ts'
 import { translate } from '#server/platform/messages.ts'
@@ -176,4 +176,61 @@ test('a landing page shows its goods in its order; a list may be limited to it; 
   expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe(
     '页面不存在或活动已结束',
   )
+})
+
+describe('a shelf', () => {
+  const read = async (params: Parameters<typeof server.call<'/api/shop/goodsShelf'>>[1]) =>
+    (await server.call('/api/shop/goodsShelf', params)).data.list
+  const readIds = async (params: Parameters<typeof read>[0]) => (await read(params)).map(({ id }) => id)
+  const chosen = [3004, 1001, 3003, 1007, 3002, 1002]
+
+  test('shows chosen articles in their order, each once, without those that never existed', async () => {
+    expect(await readIds({ goodsIds: chosen })).toEqual(chosen)
+    expect(await readIds({ goodsIds: [...chosen, 999_999, 3004] })).toEqual(chosen)
+    expect(await readIds({ goodsIds: chosen, limit: 2 })).toEqual(chosen.slice(0, 2))
+    const listed = (await server.call('/api/shop/goodsList', { pageSize: 200 })).data.list
+    expect((await read({ goodsIds: [1001] }))[0]).toEqual(listed.find(({ id }) => id === 1001))
+  })
+
+  test('treats articles that are sold out or withdrawn as its editor chose', async () => {
+    const [first, second] = [chosen[0]!, chosen[2]!]
+    const set = async (stock: number, isOpen: boolean) => {
+      await db.update(goods).set({ stock }).where(eq(goods.id, first))
+      await db.update(goods).set({ isOpen }).where(eq(goods.id, second))
+    }
+    const [before] = await db.select().from(goods).where(eq(goods.id, first))
+    await set(0, false)
+    const available = chosen.filter((id) => id !== first && id !== second)
+    for (const soldOut of [undefined, 'stay'] as const) {
+      const list = await read({ goodsIds: chosen, soldOut })
+      expect(list.map(({ id }) => id)).toEqual(chosen)
+      expect(list.filter(({ stock }) => stock <= 0).map(({ id }) => id)).toEqual([first, second])
+    }
+    expect(await readIds({ goodsIds: chosen, soldOut: 'last' })).toEqual([...available, first, second])
+    expect(await readIds({ goodsIds: chosen, soldOut: 'hide' })).toEqual(available)
+    expect(await readIds({ goodsIds: chosen, soldOut: 'hide', limit: 3 })).toEqual(available.slice(0, 3))
+    // withdrawn articles fit no description
+    expect(await readIds({ limit: 30 })).not.toContain(second)
+    expect(await readIds({ type: 2, limit: 30, soldOut: 'hide' })).not.toContain(first)
+    expect((await readIds({ type: 2, limit: 30, soldOut: 'last' })).at(-1)).toBe(first)
+    await set(before!.stock, true)
+  })
+
+  test('shows the articles that fit a description', async () => {
+    const fitting = (fits: (row: (typeof all)[number]) => boolean) => filterNaively(fits).slice(0, 30)
+    expect((await readIds({ type: 2, limit: 30 })).toSorted()).toEqual(fitting(({ type }) => type === 2))
+    expect((await readIds({ operatorType: 2, limit: 30 })).toSorted()).toEqual(
+      fitting(({ operatorType }) => operatorType === 2),
+    )
+    expect((await readIds({ tag: '学生专享', limit: 30 })).toSorted()).toEqual(
+      fitting(({ tags }) => tags.includes('学生专享')),
+    )
+    expect(await readIds({}), 'a shelf of six, in the order of the shop').toEqual(
+      (await server.call('/api/shop/goodsList', { pageSize: 6 })).data.list.map(({ id }) => id),
+    )
+    const sales = (await read({ sort: 'sales', limit: 30 })).map((row) => row.sales)
+    expect(sales).toEqual(sales.toSorted((a, b) => b - a))
+    const newest = await readIds({ sort: 'new', limit: 30 })
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a))
+  })
 })

@@ -182,6 +182,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
       },
     },
     '/api/shop/goodsList': { good: () => ({ type: 1, autoFilterDelivery: 1, pageSize: 5 }) },
+    '/api/shop/goodsShelf': { good: () => ({ goodsIds: [THING, PLAIN_CARD], soldOut: 'last' }) },
     '/api/shop/goodsView': { good: () => ({ id: THING, skuId: thing.skuId, quantity: 2 }) },
     '/api/shop/goodsComment': { good: () => ({ id: THING, star: 5 }) },
     '/api/shop/singlePageInfo': { good: () => ({ pageCode: 'WINTER' }) },
