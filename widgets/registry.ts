@@ -66,6 +66,7 @@ export const registry = {
   'goods/comment-row': () => import('./goods/comment-row/comment-row.tsx'),
   'goods/goods-head': () => import('./goods/goods-head/goods-head.tsx'),
   'goods/goods-row': () => import('./goods/goods-row/goods-row.tsx'),
+  'goods/shelf': () => import('./goods/shelf/shelf.tsx'),
   'goods/sku-choice': () => import('./goods/sku-choice/sku-choice.tsx'),
   'goods/story': () => import('./goods/story/story.tsx'),
   'goods/tariff': () => import('./goods/tariff/tariff.tsx'),

@@ -63,6 +63,9 @@ export function buildPageInfo(project: Project, path: string, route: PagesConfig
   const row = { ...route }
   // only crawlers need it
   delete row.robots
+  // only editors need the records
+  if (row.query)
+    row.query = Object.fromEntries(Object.entries(row.query).map(([name, { record: _, ...query }]) => [name, query]))
   const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {

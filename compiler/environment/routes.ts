@@ -60,6 +60,7 @@ function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
     // the value that the browser reads from an address (renderer/routes/query.ts)
     ...((row.type === 'integer' || row.type === 'number') && exact),
     ...(row.default !== undefined && { default: row.default }),
+    ...(row.record && { 'x-record': row.record }),
     ...(row.unit && { 'x-unit': row.unit === 'yuan' ? 'money' : row.unit }),
   }
 }

@@ -4,6 +4,7 @@ import { cardLayouts } from './card-layouts.ts'
 import { comments } from './comments.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
+import { records } from './records.ts'
 import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
 
@@ -14,6 +15,7 @@ export const backoffice = {
   ...refunds,
   ...requests,
   ...comments,
+  ...records,
 } as const
 
 type Rows = typeof backoffice

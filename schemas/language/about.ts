@@ -23,12 +23,28 @@ type Guide = {
   /** Screen reader output. */
   reading: Sentence
 }
+/**
+ * The source of a widget that draws the answer of a call: a node added in an editor brings it, and its parameters are edited with the
+ * node. Binds of the node read the answer as `source`.
+ */
+export type AboutSource = {
+  call: string
+  with?: Readonly<Record<string, unknown>>
+  bind?: Readonly<Record<string, unknown>>
+  node: { bind: Readonly<Record<string, string>>; on?: Readonly<Record<string, unknown>> }
+  /** The parameters that editors change. */
+  parts: Readonly<Record<string, Part>>
+  /** The parameter with records chosen by hand, in place of `rules`. */
+  chosen?: string
+  rules?: readonly string[]
+}
 export type About = {
   name: Sentence
   purpose: Sentence
   /** When to use another widget instead, where two widgets are easily confused. */
   instead?: Sentence
   guide?: Guide
+  source?: AboutSource
   props: Readonly<Record<string, Part>>
   events?: Readonly<Record<string, Part>>
   slots?: Readonly<Record<string, Part>>
@@ -53,7 +69,7 @@ type Parts<Key extends 'events' | 'slots', S> =
     : Partial<Record<Key, undefined>>
 
 /** The texts of a widget with this schema. A part without texts, or texts without a part, do not compile. */
-export type WidgetAbout<S extends WidgetSchema> = Pick<About, 'name' | 'purpose' | 'instead'> & {
+export type WidgetAbout<S extends WidgetSchema> = Pick<About, 'name' | 'purpose' | 'instead' | 'source'> & {
   guide: Guide
   props: { [K in keyof S['props']['shape']]: PartOf<z.input<S['props']['shape'][K]>> }
 } & Parts<'events', S> &

@@ -20,6 +20,8 @@ const queryRow = z.strictObject({
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   /** `yuan` is the former name of `money`. */
   unit: z.optional(z.enum([...units, 'yuan'])),
+  /** The kind of record that it names, so that editors choose it from a list. */
+  record: z.optional(z.string()),
 })
 /**
  * A field of a page's result: typed like a query parameter, or by `is`, the name of a call's parameter or an entity, as in a document's

@@ -8,6 +8,7 @@ import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
 import { invoices } from './api/invoices.ts'
 import { createOrders } from './api/orders.ts'
+import { records } from './api/records.ts'
 import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
 import { readUnrevisedLayouts } from './card-layout.ts'
@@ -24,6 +25,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): Sho
     ...createRefunds(services),
     ...createRequests(services),
     ...comments,
+    ...records,
   }
   return { ...shopDocuments, rows: backoffice, handlers, ...contents }
 }

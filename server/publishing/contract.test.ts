@@ -68,6 +68,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/operators': () => ({ login: 'lin', name: '林', role: 'editor', promoCode: 'AG0002', password }),
   'POST /api/admin/operators/{id}': () => ({ id: '3', name: undefined, role: 'publisher' }),
   'GET /api/admin/pages': () => ({}),
+  'GET /api/admin/records': () => ({ kind: 'goods' }),
   'GET /api/admin/layer': () => place,
   'GET /api/admin/below': () => place,
   'GET /api/admin/published': () => ({}),

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Fix } from '#compiler/findings/issue.ts'
 import type { BindChoice } from '#compiler/choices/binds.ts'
 import type { ConditionChoice } from '#compiler/choices/conditions.ts'
@@ -30,6 +30,16 @@ export type DataChoices = {
   listProblems(target: string, bind: unknown): Promise<Sentence[] | undefined>
   /** `pointer`: the condition's pointer in the document. */
   listConditions(pointer: string): Promise<ConditionChoice[] | undefined>
+}
+
+/** Control of records of the shop, such as articles, by the kind that `x-record` names. */
+export type RecordsProps = {
+  id: string
+  describedBy: string
+  kind: string
+  keys: readonly string[]
+  most: number
+  onPick: (keys: string[]) => void
 }
 
 export type InspectorContext = {
@@ -65,6 +75,8 @@ export type InspectorContext = {
   onLiteral?: ((target: string) => void) | undefined
   /** Renders a thumbnail from the media library. */
   renderPicture?: ((reference: string) => ReactNode) | undefined
+  /** Undefined where the server has no lists of records. */
+  Records?: ComponentType<RecordsProps> | undefined
   /** Opens the media library. */
   onPickMedia?: ((pointer: string) => void) | undefined
 }

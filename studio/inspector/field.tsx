@@ -18,6 +18,7 @@ import {
 import { toField, getInitialValue } from './fields.ts'
 import { FieldFindings, filterByField } from './found.tsx'
 import { JsonControl } from './json.tsx'
+import { RecordsControl } from './records.tsx'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
@@ -109,6 +110,8 @@ export function Control(props: ControlProps & Props) {
       return <PictureControl {...props} field={field} />
     case 'link':
       return <LinkControl {...props} field={field} />
+    case 'records':
+      return <RecordsControl {...props} field={field} />
     case 'list':
       return <ListControl {...props} field={field} Entry={Entry} />
     case 'object':

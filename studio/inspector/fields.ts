@@ -12,6 +12,8 @@ export type Field =
   | { kind: 'link'; isPage: boolean }
   | { kind: 'time' }
   | { kind: 'json' }
+  /** Records of the shop, named by number or key; `isList`: several, in order. */
+  | { kind: 'records'; of: string; isNumber: boolean; isList: boolean; most: number }
   | { kind: 'string'; long: boolean }
   | { kind: 'number'; unit?: string; whole: boolean; min?: number; max?: number }
   | { kind: 'choice'; values: readonly (string | number)[] }
@@ -44,8 +46,23 @@ function toNumberField(schema: Schema): Field {
     ...(schema.maximum !== undefined && { max: schema.maximum }),
   }
 }
+function toRecordsField(schema: Schema): Field | undefined {
+  const named = schema.items ?? schema
+  const of = named['x-record']
+  if (of === undefined) return undefined
+  const isList = schema.items !== undefined
+  return {
+    kind: 'records',
+    of,
+    isNumber: named.type !== 'string',
+    isList,
+    most: isList ? (schema.maxItems ?? Infinity) : 1,
+  }
+}
 function toPlainField(schema: Schema): Field {
   const { type, enum: values, properties, items } = schema
+  const records = toRecordsField(schema)
+  if (records) return records
   if (values?.every((value) => typeof value === 'string' || typeof value === 'number'))
     return values.length > MOST_CHOICES ? { kind: 'icon', values: values as string[] } : { kind: 'choice', values }
   if (type === 'boolean') return { kind: 'switch' }

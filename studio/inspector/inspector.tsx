@@ -24,6 +24,8 @@ type Props = Omit<InspectorContext, 'known'> & {
   about: About | undefined
   /** The name of the node, unless it is the widget's. */
   name?: string
+  /** The fields of the source that it brought. */
+  source?: ReactNode
   /** The field of its condition. */
   when?: ReactNode
 }
@@ -105,7 +107,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
 /** Number of props up to which all are shown. */
 const FEW = 4
 
-export function Inspector({ environment, signature, about, name, when, ...given }: Props) {
+export function Inspector({ environment, signature, about, name, source, when, ...given }: Props) {
   const { locale, data, value, onChange, onChangeAll } = given
   const events = Object.keys(signature.events)
   const [target, setTarget] = useState<string>()
@@ -138,6 +140,7 @@ export function Inspector({ environment, signature, about, name, when, ...given 
           </header>
         )}
         <OfNode signature={signature} />
+        {source}
         <Props signature={signature} about={about} />
         {when}
         {events.length > 0 && (

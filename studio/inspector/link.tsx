@@ -67,6 +67,7 @@ export function LinkControl(props: Props) {
               <Parameter
                 key={name}
                 name={name}
+                record={row?.query.properties?.[name]?.['x-record']}
                 isRequired={row?.query.required?.includes(name) ?? false}
                 value={query[name] ?? ''}
                 bind={props.getBind?.(name)}
@@ -90,6 +91,8 @@ export function LinkControl(props: Props) {
 
 type ParameterProps = {
   name: string
+  /** The kind of record that it names. */
+  record: string | undefined
   isRequired: boolean
   value: string
   bind: unknown
@@ -97,8 +100,8 @@ type ParameterProps = {
   target: string | undefined
   onChange: (value: string) => void
 }
-function Parameter({ name, isRequired, value, bind, target, onChange }: ParameterProps) {
-  const { locale } = useInspector()
+function Parameter({ name, record, isRequired, value, bind, target, onChange }: ParameterProps) {
+  const { locale, Records } = useInspector()
   const id = useId()
   const words = `${say(locale, 'parameter', { name })}${isRequired ? ' *' : ''}`
   if (target !== undefined && bind !== undefined) return <BoundParameter target={target} name={words} bind={bind} />
@@ -108,7 +111,18 @@ function Parameter({ name, isRequired, value, bind, target, onChange }: Paramete
         <label htmlFor={id}>{words}</label>
         {target !== undefined && <PickButton target={target} name={name} />}
       </span>
-      <TextField id={id} className={styles.input} value={value} onText={onChange} />
+      {Records && record !== undefined ? (
+        <Records
+          id={id}
+          describedBy=""
+          kind={record}
+          keys={value === '' ? [] : [value]}
+          most={1}
+          onPick={([key = '']) => onChange(key)}
+        />
+      ) : (
+        <TextField id={id} className={styles.input} value={value} onText={onChange} />
+      )}
     </div>
   )
 }

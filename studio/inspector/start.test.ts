@@ -3,11 +3,14 @@ import { compile } from '#compiler/index.ts'
 import { loadAbout } from '#compiler/environment/load-about.ts'
 import { loadEnvironment } from '#compiler/environment/load-environment.ts'
 import { project } from '#menmian.config.ts'
-import { isReady, createInitialProps } from './start.ts'
+import { applyAll } from '#studio/document/apply.ts'
+import { isReady, createInitialProps, createInitialSource } from './start.ts'
 
 const environment = await loadEnvironment(project)
 const about = await loadAbout(project)
-const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
+const ready = Object.keys(environment.widgets).filter((widget) =>
+  isReady(environment.widgets[widget]!, about[widget], environment),
+)
 
 test('what draws somebody’s order or card is not offered, and everything basic is', () => {
   for (const widget of ['basic/text', 'basic/image', 'basic/carousel', 'basic/menu-list', 'basic/notice'])
@@ -18,12 +21,14 @@ test('what draws somebody’s order or card is not offered, and everything basic
 describe.each(ready)('a new %s', (widget) => {
   test('is a page that compiles, but for what only the editor can fill in', () => {
     const props = createInitialProps(environment.widgets[widget]!, about[widget], environment)
-    const document = {
-      version: 1,
-      title: { 'zh-CN': '新', en: 'New' },
-      nodes: { made: { widget, props } },
-      order: ['made'],
-    }
+    const empty = { version: 1, title: { 'zh-CN': '新', en: 'New' } }
+    const source = createInitialSource(empty, about[widget], 'made')
+    const applied = applyAll(
+      { ...empty, nodes: { made: { widget, props, ...source?.node } }, order: ['made'] },
+      source ? [source.operation] : [],
+    )
+    if (!applied.ok) throw new Error(applied.problem)
+    const { document } = applied
     const errors = compile(document, environment, { route: '/pages/about/promise' }).issues.filter(
       ({ severity }) => severity === 'error',
     )

@@ -1,20 +1,33 @@
-/** Initial props of a new node, and whether an editor can fill in a widget without data. */
+/** Initial props and source of a new node, and whether an editor can fill in a widget without data. */
 import type { WidgetSignature } from '#compiler/environment/environment.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 import { getOwn } from '#compiler/schema/schema.ts'
 import type { About } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { createNodeId, getNodes } from '#studio/document/nodes.ts'
+import type { Operation } from '#studio/document/operation.ts'
+import { renameSource } from '#studio/document/own-source.ts'
 import type { InspectorFacts } from './context.ts'
 import { toField, getInitialValue } from './fields.ts'
 import { createText, pickWords } from './languages.ts'
 
-const listRequired = ({ props }: WidgetSignature) =>
-  (props.required ?? []).map((prop) => [prop, props.properties![prop]!] as const)
+/** The required props that a source of the widget does not provide. */
+const listRequired = ({ props }: WidgetSignature, about: About | undefined) =>
+  (props.required ?? [])
+    .filter((prop) => getOwn(about?.source?.node.bind, prop) === undefined)
+    .map((prop) => [prop, props.properties![prop]!] as const)
 
-/** Whether all required props can be typed or chosen; widgets for an order or a card need the page's data. */
-export const isReady = (signature: WidgetSignature, { definitions }: Pick<InspectorFacts, 'definitions'>): boolean =>
+/** Whether all required props can be typed or chosen, or come from a source that the widget brings; others need the page's data. */
+export const isReady = (
+  signature: WidgetSignature,
+  about: About | undefined,
+  { definitions }: Pick<InspectorFacts, 'definitions'>,
+): boolean =>
   !signature.overlay &&
   !signature.form &&
   Object.keys(signature.models).length === 0 &&
-  listRequired(signature).every(([, schema]) => {
+  listRequired(signature, about).every(([, schema]) => {
     const { kind } = toField(schema, undefined, definitions)
     return kind !== 'object' && kind !== 'json'
   })
@@ -26,7 +39,7 @@ export function createInitialProps(
   { definitions }: Pick<InspectorFacts, 'definitions'>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    listRequired(signature).map(([prop, schema]) => {
+    listRequired(signature, about).map(([prop, schema]) => {
       const isText = toField(schema, undefined, definitions).kind === 'text'
       const name = isText && (getOwn(about?.props, prop)?.name ?? about?.name)
       return [
@@ -35,4 +48,23 @@ export function createInitialProps(
       ]
     }),
   )
+}
+
+/** Returns the operation that adds the source of a new node, and the parts of the node that read it; undefined without a source. */
+export function createInitialSource(
+  document: Json,
+  about: About | undefined,
+  wanted: string,
+): { name: string; node: Json; operation: Operation } | undefined {
+  const source = about?.source
+  if (!source) return undefined
+  const { call, with: literals, bind } = source
+  const existing = isObject(document.data) ? document.data : {}
+  const name = createNodeId({ ...existing, ...getNodes(document) }, wanted)
+  const value = { call, ...(literals && { with: literals }), ...(bind && { bind }) }
+  return {
+    name,
+    node: renameSource(source.node, 'source', name) as Json,
+    operation: { type: 'set', pointer: joinPointer('/data', name), value },
+  }
 }

@@ -127,7 +127,13 @@ export const calls = {
       remark: maybe(field('remark')),
     }),
     data: created,
-    changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList', '/api/shop/goodsShelf', '/api/shop/address/usual'],
+    changes: [
+      ...changes,
+      '/api/shop/goodsView',
+      '/api/shop/goodsList',
+      '/api/shop/goodsShelf',
+      '/api/shop/address/usual',
+    ],
   }),
   /** Verifies the guest's phone, which is required for reservations and orders beyond the limit for unverified guests (41004). */
   '/api/shop/order/provePhone': post({

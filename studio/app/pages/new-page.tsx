@@ -78,7 +78,7 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
       const content = { version: 1, title: text, nodes, order: ['name'] }
       await client.call('POST /api/admin/revisions', { place, content, base: null, note: '' })
       await queries.invalidateQueries({ queryKey: ['pages'] })
-      go(getScreenHref('edit', place))
+      go(getScreenHref('edit', place, { panel: 'add' }))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : sayOfAll('unreachable'))
       setBusy(false)

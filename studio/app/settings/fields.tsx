@@ -28,6 +28,7 @@ import { useShippedWords } from '../editor/names/shipped-words.ts'
 import { useFacts, useFactsProblem } from '../facts.ts'
 import { Thumbnail } from '../media/in-document.tsx'
 import { PickMedia } from '../media/pick-media.tsx'
+import { useRecordsControl } from '../records/control.tsx'
 import type { FormFields } from './forms.ts'
 import * as styles from './settings.css.ts'
 
@@ -46,6 +47,7 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
   const facts = useFacts()
   const resolveWords = useShippedWords()
   const getPageTitle = usePageTitles()
+  const Records = useRecordsControl()
   const { below, history, issues } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
   const { perform } = editing
@@ -74,9 +76,23 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
         getTitle: getPageTitle,
         getPageArea,
         renderPicture: renderThumbnail,
+        Records,
         onPickMedia,
       },
-    [locale, facts, document, below, isLayered, issues, onChange, perform, resolveWords, getPageTitle, onPickMedia],
+    [
+      locale,
+      facts,
+      document,
+      below,
+      isLayered,
+      issues,
+      onChange,
+      perform,
+      resolveWords,
+      getPageTitle,
+      Records,
+      onPickMedia,
+    ],
   )
 }
 

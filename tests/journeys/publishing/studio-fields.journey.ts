@@ -88,7 +88,7 @@ test(
     noise.ignore(/401|404|Failed to load resource/)
     const environment = await loadEnvironment(project)
     const ready = Object.keys(environment.widgets).filter((widget) =>
-      isReady(environment.widgets[widget]!, environment),
+      isReady(environment.widgets[widget]!, undefined, environment),
     )
     const chosen = pickDailyRows(ready, 20)
     const nodes: Record<string, Json> = Object.fromEntries(

@@ -16,6 +16,7 @@ import { hint, stack, title } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '#studio/app/context.tsx'
 import { Thumbnail } from '#studio/app/media/in-document.tsx'
 import { PickMedia } from '#studio/app/media/pick-media.tsx'
+import { useRecordsControl } from '#studio/app/records/control.tsx'
 import { say as sentences } from '#studio/app/words.ts'
 import type { Editing } from '../editing.ts'
 import type { LiveValues } from '../canvas/live-values.ts'
@@ -23,6 +24,7 @@ import type { WidgetsWords } from '../names/widget-words.ts'
 import { NodeConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
 import { useLayerName } from './layer-of.ts'
+import { SourceFields } from './source-fields.tsx'
 
 export type NodePanelProps = {
   id: string
@@ -81,6 +83,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const data = useDataChoices(editing, live, id)
   const getLayerName = useLayerName(editing.now().place, id)
   const [picking, setPicking] = useState<string>()
+  const Records = useRecordsControl()
   const findings = useMemo(() => listFindings(issues, joinPointer('/nodes', id)), [issues, id])
   return (
     <div className={stack}>
@@ -107,6 +110,8 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           isBehind={editing.isBehind}
           data={data}
           getLayer={getLayerName}
+          Records={Records}
+          source={<SourceFields {...{ editing, document, below, issues, environment, words, id }} />}
           when={<NodeConditions {...{ id, node, editing, document, findings }} />}
         />
       ) : (

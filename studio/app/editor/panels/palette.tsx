@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '#compiler/environment/environment.ts'
 import type { Json } from '#compiler/layers/layers.ts'
+import type { About } from '#schemas/language/about.ts'
 import { createBranch, insertBranch } from '#studio/document/placing.ts'
+import type { Label } from '#studio/document/label.ts'
 import type { Operation } from '#studio/document/operation.ts'
-import { isReady, createInitialProps } from '#studio/inspector/start.ts'
+import { isReady, createInitialProps, createInitialSource } from '#studio/inspector/start.ts'
 import { hint, title } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '#studio/app/context.tsx'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { Sections } from '#studio/app/sections/in-palette.tsx'
+import { PickForSource } from './source-fields.tsx'
 import { item, itemHint, items, part } from './panels.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
 
@@ -19,12 +22,14 @@ type Props = {
   document: Json
   selected: string | undefined
   getName: (id: string) => string
-  onPerform: (operations: readonly Operation[]) => void
+  onPerform: (operations: readonly Operation[], options?: { as: Label }) => void
   onSelect: (id: string) => void
 }
 
 /** General widgets are listed first; the others are for cards, orders and devices. */
 const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
+/** Widgets that bring their data come before all others: they are the content of most campaign pages. */
+const bringsData = (about: About | undefined) => about?.source !== undefined
 
 /** Lists all widgets that can be placed directly on a page; a tap inserts a widget after the selected node. */
 export function Palette({
@@ -40,14 +45,17 @@ export function Palette({
   const say = useSay()
   const { locale } = useStudio()
   const [typed, setTyped] = useState('')
+  /** The new node whose records are chosen now. */
+  const [added, setAdded] = useState<string>()
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const { widgets } = environment
   const ready = useMemo(
     () =>
       Object.keys(widgets)
-        .filter((widget) => isReady(widgets[widget]!, environment))
+        .filter((widget) => isReady(widgets[widget]!, words.getAbout(widget), environment))
         .sort(
           (a, b) =>
+            Number(bringsData(words.getAbout(b))) - Number(bringsData(words.getAbout(a))) ||
             Number(isGeneral(b)) - Number(isGeneral(a)) ||
             words.widgetName(a, locale).localeCompare(words.widgetName(b, locale), locale),
         ),
@@ -59,15 +67,17 @@ export function Palette({
   }
   const matches = ready.filter((widget) => getSearchText(widget).includes(wanted))
   function add(widget: string): void {
-    const branch = createBranch(
-      document,
-      widget,
-      createInitialProps(widgets[widget]!, words.getAbout(widget), environment),
-    )
+    const about = words.getAbout(widget)
+    const branch = createBranch(document, widget, createInitialProps(widgets[widget]!, about, environment))
+    const source = createInitialSource(document, about, branch.id)
+    if (source) branch.nodes[branch.id] = { ...(branch.nodes[branch.id] as Json), ...source.node }
     const operation = insertBranch(document, widgets, branch, selected)
     if (!operation) return
-    onPerform([operation])
-    onSelect(operation.value as string)
+    const id = operation.value as string
+    if (source) onPerform([source.operation, operation], { as: { id: 'insert', values: { place: about!.name } } })
+    else onPerform([operation])
+    onSelect(id)
+    setAdded(source && id)
   }
   return (
     <section>
@@ -88,6 +98,16 @@ export function Palette({
         wanted={wanted}
         onSelect={onSelect}
       />
+      {added !== undefined && (
+        <PickForSource
+          editing={editing}
+          document={document}
+          environment={environment}
+          words={words}
+          id={added}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
       <h2 className={`${title} ${part}`}>{say('widgets')}</h2>
       {matches.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       <ul className={items}>

@@ -1,6 +1,7 @@
 /** Panels next to the canvas: structure and palette on the left, properties and findings on the right; on a phone each is a sheet. */
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useSearchParams } from 'wouter'
 import { button } from '#studio/look/look.css.ts'
 import { ErrorBoundary } from '#studio/app/broken.tsx'
 import { useSay } from '#studio/app/context.tsx'
@@ -17,9 +18,12 @@ type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefine
 
 export function Panels({ writing, ...props }: Props): ReactNode {
   const say = useSay()
-  const [shown, setShown] = useState<Record<Side, Panel>>({ left: 'outline', right: 'properties' })
+  const [search] = useSearchParams()
+  // a new page starts with the choice of its components
+  const first = search.get('panel') === 'add' ? 'add' : undefined
+  const [shown, setShown] = useState<Record<Side, Panel>>({ left: first ?? 'outline', right: 'properties' })
   /** The open sheet on a phone. */
-  const [sheet, setSheet] = useState<Panel>()
+  const [sheet, setSheet] = useState<Panel | undefined>(first)
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
   const show = (panelName: Panel) => setShown({ ...shown, [getSide(panelName)]: panelName })
