@@ -40,7 +40,7 @@ export function checkLink(context: Context, link: string, pointer: string, befor
     return
   }
   const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))
-  checkRecord(context, route, Object.fromEntries(given), { pointer, written: before + link })
+  checkRecord(context, route.query, Object.fromEntries(given), { pointer, written: before + link })
   const query = resolve(route.query, page.environment.definitions)
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {

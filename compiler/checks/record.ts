@@ -1,21 +1,27 @@
-/** Checks that a link names an existing article, number or question; the server knows them. */
+/** Checks that a parameter of a link or source names existing articles, numbers or questions; the server knows them. */
 import type { Json } from '#schemas/language/action.ts'
-import type { RouteSignature } from '../environment/environment.ts'
 import { getValueAt } from '../findings/issue.ts'
-import { getOwn } from '../schema/schema.ts'
+import { getOwn, listBranches, resolve, type Schema } from '../schema/schema.ts'
 import type { Context } from './context.ts'
 
-/** `place`: the pointer of the value or of the link that has it. */
+/** `schema`: of the parameters. `place`: the pointer of the value or of the link that has it. */
 export function checkRecord(
   { page: { environment }, report, shipped }: Context,
-  route: RouteSignature,
+  schema: Schema,
   parameters: Readonly<Record<string, Json>>,
   place: { pointer: string; written: unknown },
 ): void {
-  if (!environment.records || getValueAt(shipped, place.pointer) === place.written) return
-  const path = Object.keys(environment.routes).find((candidate) => environment.routes[candidate] === route)
-  for (const [name, ids] of Object.entries(getOwn(environment.records, path ?? '') ?? {})) {
-    const id = Number(getOwn(parameters, name) ?? Number.NaN)
-    if (Number.isInteger(id) && !ids.includes(id)) report('MM9016', place.pointer, { id })
+  const { records, definitions } = environment
+  if (!records || getValueAt(shipped, place.pointer) === place.written) return
+  const { properties } = resolve(schema, definitions)
+  for (const [name, value] of Object.entries(parameters)) {
+    const parameter = getOwn(properties, name)
+    const kinds = (parameter ? listBranches(parameter, definitions) : []).map(
+      ({ items, ...branch }) => (items ?? branch)['x-record'],
+    )
+    const existing = kinds.map((kind) => kind && getOwn(records, kind)).find(Boolean)
+    if (!existing) continue
+    for (const id of [value].flat().map(Number))
+      if (Number.isInteger(id) && !existing.includes(id)) report('MM9016', place.pointer, { id })
   }
 }

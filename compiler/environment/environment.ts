@@ -13,6 +13,8 @@ export type WidgetSignature = {
   models: Record<string, { event: string; values?: string }>
   overlay: boolean
   form: boolean
+  /** The call whose answer it draws: a new node brings a source of it. */
+  source?: string
   /** The texts of a new node of this widget, by prop. */
   initial?: Record<string, Readonly<Record<string, string>>>
 }
@@ -93,8 +95,8 @@ export type Environment = {
   /** Paths of stored values that only the visitor may change, such as the language. */
   visitorSlots?: readonly string[]
   forbiddenWords?: readonly ForbiddenWords[]
-  /** Numbers of existing records that links of the document name, by route and parameter; absent: not known. */
-  records?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
+  /** Numbers of existing records among those that the document names, by kind (`x-record`); absent: not known. */
+  records?: Readonly<Record<string, readonly number[]>>
   /** The day of the check (`2026-01-31`); absent: not known. */
   today?: string
   /** Names in braces that links to other sites may hold. */

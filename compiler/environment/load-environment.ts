@@ -90,14 +90,22 @@ async function entities({ entities: folder }: Project, { convert }: Converter): 
   return entities
 }
 
-/** Returns the texts of a new node, which are the names of its required props. */
-async function loadInitialTexts({ props }: WidgetSignature, file: string): Promise<Pick<WidgetSignature, 'initial'>> {
+/** Returns the texts of a new node, which are the names of its required props, and the call of the source that it brings. */
+async function loadInitialParts(
+  { props }: WidgetSignature,
+  file: string,
+): Promise<Pick<WidgetSignature, 'initial' | 'source'>> {
   const names = (props.required ?? []).filter((prop) => props.properties?.[prop]?.$ref === textSchema.$ref)
   const aboutFile = getAboutFile(file)
-  if (!names.length || !existsSync(aboutFile)) return {}
+  if (!existsSync(aboutFile)) return {}
   const { about } = (await load(aboutFile)) as { about?: About }
   const initial = names.map((prop) => [prop, getOwn(about?.props, prop)?.name ?? about?.name] as const)
-  return { initial: Object.fromEntries(initial.flatMap(([prop, name]) => (name ? [[prop, name]] : []))) }
+  return {
+    ...(names.length > 0 && {
+      initial: Object.fromEntries(initial.flatMap(([prop, name]) => (name ? [[prop, name]] : []))),
+    }),
+    ...(about?.source && { source: about.source.call }),
+  }
 }
 
 async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
@@ -106,7 +114,7 @@ async function widgets(project: Project, conversion: Converter): Promise<Record<
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
     const signature = buildWidgetSignature(conversion, name, schema as WidgetSchema)
-    signatures[name] = { ...signature, ...(await loadInitialTexts(signature, file)) }
+    signatures[name] = { ...signature, ...(await loadInitialParts(signature, file)) }
   }
   return signatures
 }

@@ -71,7 +71,7 @@ export const safeguardCodes = {
   ),
   MM9016: defineSafeguard(
     'missing-record',
-    '链接里的编号 {id} 不存在，或者已经下架，顾客点进去什么也买不到',
-    'the link names number {id}, which does not exist or is not for sale',
+    '编号 {id} 不存在，或者已经下架，顾客买不到',
+    'number {id} does not exist or is not for sale',
   ),
 } as const satisfies Record<string, RuleRow>

@@ -97,7 +97,12 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
     return
   }
   for (const [name, value] of Object.entries(action.with ?? {}))
-    checkRecord(context, route, { [name]: value }, { pointer: joinPointer(pointer, 'with', name), written: value })
+    checkRecord(
+      context,
+      route.query,
+      { [name]: value },
+      { pointer: joinPointer(pointer, 'with', name), written: value },
+    )
   checkParameters(context, {
     given: action,
     signature: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: action.path } },

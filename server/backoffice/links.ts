@@ -42,29 +42,26 @@ export async function readFileSizes(
   return Object.fromEntries(files.map((file) => [`/files/${file.id}`, file.size]))
 }
 
-/** A number of a parameter in a document, or in an address. */
-const PARAMETER = /(?:"|[?&](?:amp;)?)(goodsId|numberId|id)(?:"\s*:\s*"?|=)(\d{1,9})/g
+/** A number of a parameter in a document or in an address, or a list of numbers. */
+const PARAMETER = /(?:"|[?&](?:amp;)?)(?:goodsId|numberId|id)(?:"\s*:\s*"?|=)(\d{1,9})|"goodsIds"\s*:\s*\[([\d,\s]*)\]/g
 /** Returns the articles and numbers for sale, and the questions, among those that contents name. */
 export async function readRecords(
   db: Database,
   contents: readonly (string | null)[],
 ): Promise<NonNullable<Environment['records']>> {
   const named = new Set(
-    contents.flatMap((content) => [...(content ?? '').matchAll(PARAMETER)].map(([, , id]) => Number(id))),
+    contents.flatMap((content) =>
+      [...(content ?? '').matchAll(PARAMETER)].flatMap(([, id, list]) => (id ?? list ?? '').split(',').map(Number)),
+    ),
   )
   const ids = [...named].filter((id) => id > 0 && id < 2 ** 31)
   if (!ids.length) return {}
   const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const forSale = and(inArray(goods.id, ids), eq(goods.isOpen, true))
   const isFree = and(inArray(numbers.id, ids), inArray(numbers.status, [NumberStatus.forSale, NumberStatus.held]))
-  const articles = toIds(await db.select({ id: goods.id }).from(goods).where(forSale))
   return {
-    '/pages/goods/general/index': { goodsId: articles },
-    '/pages/goods/fastNumber/index': { goodsId: articles },
-    '/pages/goods/fastNumber/formSubmit': { goodsId: articles },
-    '/pages/goods/pretty/index': { id: toIds(await db.select({ id: numbers.id }).from(numbers).where(isFree)) },
-    '/pages/customer/question/detail': {
-      id: toIds(await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids))),
-    },
+    goods: toIds(await db.select({ id: goods.id }).from(goods).where(forSale)),
+    number: toIds(await db.select({ id: numbers.id }).from(numbers).where(isFree)),
+    question: toIds(await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids))),
   }
 }

@@ -70,7 +70,7 @@ export type ShopPart = Omit<CompilerPart, 'kinds'> & {
   readLinks(db: Database, viewer?: string): Promise<[name: string, content: unknown][]>
   /** The bytes of files other than those of the media library that documents name, by path. */
   readFileSizes(db: Database, contents: readonly (string | null)[]): Promise<Record<string, number>>
-  /** The numbers of existing records that contents name, by the route and parameter of links to them. */
+  /** The numbers of existing records among those that contents name, by kind. */
   readRecords(db: Database, contents: readonly (string | null)[]): Promise<NonNullable<Environment['records']>>
   /** Documents that search covers in addition to those of publishing; null: of all storefronts. */
   readDocuments(db: Database, promoCode: string | null): Promise<{ path: string; promoCode: string; document: Json }[]>

@@ -6,7 +6,7 @@ import { isText } from '#compiler/merge/sentences.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getNode, getNodes, listSlots } from './nodes.ts'
 
-export type Widgets = Readonly<Record<string, Pick<WidgetSignature, 'slots' | 'overlay'>>>
+export type Widgets = Readonly<Record<string, Pick<WidgetSignature, 'slots' | 'overlay' | 'source'>>>
 /** A text of the document: literal, in both languages, or a message. */
 type NodeLabel = string | Json
 type OutlineSlot = { name: string; pointer: string; kind: 'nodes' | 'row'; nodes: OutlineNode[] }

@@ -1,26 +1,89 @@
-/** The source that a node brought (`source` of its widget's description): found, renamed and copied with the node. */
+/** The source that a node brought (`source` of its widget): found, copied and removed with the node. */
+import { joinPointer } from '#compiler/findings/issue.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Json } from '#compiler/layers/layers.ts'
-import { getNode } from './nodes.ts'
+import { collectNodes, createNodeId, getNode, getNodes } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import type { Widgets } from './outline.ts'
 
-/** Renames a source in the paths of a node. */
-export function renameSource(value: unknown, from: string, to: string): unknown {
+const readingKeys = ['bind', 'when', 'each', 'on'] as const
+const getData = (document: Json): Json => (isObject(document.data) ? document.data : {})
+
+function renameInPaths(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string')
     return value === from || value.startsWith(`${from}.`) ? to + value.slice(from.length) : value
-  if (Array.isArray(value)) return value.map((part) => renameSource(part, from, to))
+  if (Array.isArray(value)) return value.map((part) => renameInPaths(part, from, to))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renameSource(part, from, to)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renameInPaths(part, from, to)]))
+}
+/** Renames a source in the paths that a node reads. */
+export const renameSource = (node: Json, from: string, to: string): Json => ({
+  ...node,
+  ...Object.fromEntries(
+    readingKeys.filter((key) => node[key] !== undefined).map((key) => [key, renameInPaths(node[key], from, to)]),
+  ),
+})
+
+/** Returns the names of the sources that a node binds. */
+function listBoundSources(document: Json, id: string): string[] {
+  const { bind } = getNode(document, id) ?? {}
+  const data = getData(document)
+  return Object.values(isObject(bind) ? bind : {})
+    .map((path) => String(isObject(path) ? path.path : path).split('.')[0]!)
+    .filter((name) => Object.hasOwn(data, name))
+}
+/** Returns the name of the source of a call that a node binds. */
+export const findOwnSource = (document: Json, id: string, call: string): string | undefined =>
+  listBoundSources(document, id).find((name) => {
+    const source = getData(document)[name]
+    return isObject(source) && source.call === call
+  })
+function findSourceOfWidget(document: Json, widgets: Widgets, id: string): string | undefined {
+  const widget = String(getNode(document, id)?.widget)
+  const call = Object.hasOwn(widgets, widget) ? widgets[widget]!.source : undefined
+  return call === undefined ? undefined : findOwnSource(document, id, call)
 }
 
-/** Returns the name of the source of a call that a node binds. */
-export function findOwnSource(document: Json, id: string, call: string): string | undefined {
-  const { bind } = getNode(document, id) ?? {}
-  const { data } = document
-  if (!isObject(bind) || !isObject(data)) return undefined
-  return Object.values(bind)
-    .map((path) => String(isObject(path) ? path.path : path).split('.')[0]!)
-    .find((name) => {
-      const source = Object.hasOwn(data, name) ? data[name] : undefined
-      return isObject(source) && source.call === call
+/** Returns the sources that nodes bind, for a copy of the nodes. */
+export const pickSources = (document: Json, ids: Iterable<string>): Json =>
+  Object.fromEntries(
+    [...ids].flatMap((id) => listBoundSources(document, id)).map((name) => [name, getData(document)[name]]),
+  )
+
+/** Adds to insertions a copy of each source that a copied node brought. `data`: the sources of the copy. */
+export function bringSources(
+  document: Json,
+  widgets: Widgets,
+  operations: readonly Operation[],
+  data: Json,
+): Operation[] {
+  const used: Json = { ...getData(document), ...getNodes(document) }
+  return operations.flatMap((operation) => {
+    if (operation.type !== 'insert' || !operation.nodes) return [operation]
+    const copied: Json = { nodes: operation.nodes, data }
+    const sources: Operation[] = []
+    const nodes = Object.entries(operation.nodes).map(([id, node]) => {
+      const source = findSourceOfWidget(copied, widgets, id)
+      if (source === undefined || !isObject(node)) return [id, node]
+      const name = createNodeId(used, id)
+      used[name] = true
+      sources.push({ type: 'set', pointer: joinPointer('/data', name), value: data[source] })
+      return [id, renameSource(node, source, name)]
     })
+    return [{ ...operation, nodes: Object.fromEntries(nodes) as Json }, ...sources]
+  })
+}
+
+/** Returns the operations that remove the sources that removed nodes brought, unless other parts of the page read them. */
+export function dropSources(document: Json, widgets: Widgets, ids: readonly string[]): Operation[] {
+  const removed = new Set(ids.flatMap((id) => [...collectNodes(document, id)]))
+  const own = new Set([...removed].flatMap((id) => findSourceOfWidget(document, widgets, id) ?? []))
+  const nodes = Object.fromEntries(Object.entries(getNodes(document)).filter(([id]) => !removed.has(id)))
+  return [...own]
+    .filter((name) => {
+      const data = Object.fromEntries(Object.entries(getData(document)).filter(([other]) => other !== name))
+      const text = JSON.stringify({ ...document, nodes, data, order: [] })
+      return !text.includes(`"${name}"`) && !text.includes(`"${name}.`)
+    })
+    .map((name) => ({ type: 'unset', pointer: joinPointer('/data', name) }))
 }

@@ -5,6 +5,7 @@ import { collectOperations } from './apply.ts'
 import { listReceivingSlots } from './moves.ts'
 import { copyNode, createNodeId, getNodeLists, getNodes, listPlaces } from './nodes.ts'
 import type { Operation } from './operation.ts'
+import { bringSources } from './own-source.ts'
 import type { Widgets } from './outline.ts'
 
 export type Side = 'before' | 'after' | 'into'
@@ -53,7 +54,11 @@ export function moveBeside(
 /** Copied nodes with their root. */
 export type Branch = { id: string; nodes: Json }
 /** Siblings that were copied together. */
-export type Branches = { ids: readonly string[]; nodes: Json }
+export type Branches = {
+  ids: readonly string[]
+  nodes: Json
+  /** The sources that they bind. */ data?: Json | undefined
+}
 
 /** Inserts a node after a node, into it, or at the end of the page without a target; undefined when the order comes from data. */
 export function insertBranch(
@@ -71,12 +76,13 @@ export function insertBranch(
 export function insertBranches(
   document: Json,
   widgets: Widgets,
-  { ids, nodes }: Branches,
+  { ids, nodes, data = {} }: Branches,
   target: string | undefined,
 ): Operation[] | undefined {
-  return collectOperations(document, ids, (now, id, before) =>
+  const operations = collectOperations(document, ids, (now, id, before) =>
     insertBranch(now, widgets, { id, nodes }, before?.type === 'insert' ? String(before.value) : target),
   )
+  return operations && bringSources(document, widgets, operations, data)
 }
 type Copy = { value: string; nodes: Json }
 /** Returns the pointer for new nodes; undefined when the order comes from data. */

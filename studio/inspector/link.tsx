@@ -108,7 +108,19 @@ function Parameter({ name, record, isRequired, value, bind, target, onChange }: 
   return (
     <div className={styles.small}>
       <span className={styles.line}>
-        <label htmlFor={id}>{words}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {words}
+        </label>
+        {Records && record !== undefined && value !== '' && !isRequired && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={say(locale, 'clearOf', { name })}
+            onClick={() => onChange('')}
+          >
+            {say(locale, 'clear')}
+          </button>
+        )}
         {target !== undefined && <PickButton target={target} name={name} />}
       </span>
       {Records && record !== undefined ? (

@@ -64,7 +64,7 @@ export function createInitialSource(
   const value = { call, ...(literals && { with: literals }), ...(bind && { bind }) }
   return {
     name,
-    node: renameSource(source.node, 'source', name) as Json,
+    node: renameSource(source.node, 'source', name),
     operation: { type: 'set', pointer: joinPointer('/data', name), value },
   }
 }

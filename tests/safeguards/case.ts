@@ -19,11 +19,7 @@ export const readShipped = (path: string): Json | undefined =>
   path.startsWith('/p/') ? undefined : (readDocument(root, getLayoutFile(path)) as Json)
 
 /** The records that exist. */
-const records = {
-  '/pages/goods/general/index': { goodsId: [3] },
-  '/pages/goods/pretty/index': { id: [7] },
-  '/pages/customer/question/detail': { id: [1] },
-}
+const records = { goods: [3], number: [7], question: [1] }
 const applySteps = (path: string, layers: readonly Json[]) =>
   applyLayers(
     readShipped(path),

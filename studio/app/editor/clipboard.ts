@@ -7,18 +7,20 @@ import type { Json } from '#compiler/layers/layers.ts'
 import { getNodes, collectNodes } from '#studio/document/nodes.ts'
 import type { Operation } from '#studio/document/operation.ts'
 import type { Widgets } from '#studio/document/outline.ts'
+import { pickSources } from '#studio/document/own-source.ts'
 import { insertBranches, type Branches } from '#studio/document/placing.ts'
 
 const key = 'menmian.studio.clipboard'
 const branches = z.object({
   ids: z.array(z.string()).check(z.minLength(1)),
   nodes: z.record(z.string(), z.record(z.string(), z.unknown())),
+  data: z.optional(z.record(z.string(), z.unknown())),
 })
 
 function pickBranches(document: Json, ids: readonly string[]): Branches {
   const nodes = getNodes(document)
   const all = new Set(ids.flatMap((id) => [...collectNodes(document, id)]))
-  return { ids, nodes: Object.fromEntries([...all].map((id) => [id, nodes[id]])) }
+  return { ids, nodes: Object.fromEntries([...all].map((id) => [id, nodes[id]])), data: pickSources(document, all) }
 }
 /** The last copy of this tab while storage is not available. */
 let inMemory: Branches | undefined

@@ -47,10 +47,11 @@ function KnownRecords({ kind, ...props }: Omit<RecordsProps, 'kind'> & { kind: R
           type="button"
           id={id}
           className={button.plain}
+          aria-labelledby={`${id}-pick ${id}-label`}
           aria-describedby={describedBy}
           onClick={() => setOpen(true)}
         >
-          {say(most === 1 && first !== undefined ? 'change' : `pick_${kind}`)}
+          <span id={`${id}-pick`}>{say(most === 1 && first !== undefined ? 'change' : `pick_${kind}`)}</span>
         </button>
       </div>
       <PickRecords isOpen={isOpen} kind={kind} keys={keys} most={most} onClose={() => setOpen(false)} onPick={onPick} />

@@ -12,7 +12,6 @@ export const words = createSay({
   hintOne: sentence('点一下就选好了。', 'A tap chooses it.'),
   hintMany: sentence('点几下就选几件，按点的顺序排。', 'Tap several; they are shown in the order of your taps.'),
   change: sentence('换一个', 'Change'),
-  clear: sentence('不选', 'No choice'),
   done: sentence('选好了', 'Done'),
   cancel: sentence('取消', 'Cancel'),
   chosen: sentence('已选 {count} 件', '{count} chosen'),

@@ -6,6 +6,7 @@ import type { Label } from '#studio/document/label.ts'
 import { findFormerPlace, listMoves } from '#studio/document/moves.ts'
 import { getNode, getNodes, listPlaces } from '#studio/document/nodes.ts'
 import type { Operation } from '#studio/document/operation.ts'
+import { dropSources } from '#studio/document/own-source.ts'
 import type { Widgets } from '#studio/document/outline.ts'
 import { hideTogether, moveOut, moveTogether, removeTogether } from '#studio/document/several.ts'
 import { copyNodes, duplicateNodes, pasteNodes } from '../clipboard.ts'
@@ -49,7 +50,7 @@ function listNodeCommands({ document, below, widgets }: OutlineContext, id: stri
         : { show: [{ type: 'show', pointer, to: findFormerPlace(document, below, id) }] })),
     duplicate: isPlaced ? duplicateNodes(document, widgets, [id]) : undefined,
     paste: pasteNodes(document, widgets, id),
-    remove: [{ type: 'remove', pointer }],
+    remove: [{ type: 'remove', pointer }, ...dropSources(document, widgets, [id])],
   }
 }
 /** Unplaced overlays and fallbacks have no position to be shown at, and an order from data cannot take them. */
@@ -77,7 +78,7 @@ export function listCommands(context: OutlineContext, ids: readonly string[]): C
           hide: isDynamic(document.order) ? undefined : hideTogether(document, ids),
           duplicate: duplicateNodes(document, widgets, ids),
           paste: pasteNodes(document, widgets, ids.at(-1)),
-          remove: removeTogether(document, ids),
+          remove: removeTogether(document, ids)?.concat(dropSources(document, widgets, ids)),
         }
   return Object.fromEntries(Object.entries(all).filter(([, operations]) => operations)) as Commands
 }
@@ -105,7 +106,11 @@ export function runCommand(context: OutlineContext, command: Command, ids: reado
     const label = labels[command]
     context.onPerform(
       operations,
-      label && createGroupLabel(label, command === 'paste' ? operations.length : ids.length),
+      label &&
+        createGroupLabel(
+          label,
+          command === 'paste' ? operations.filter(({ type }) => type === 'insert').length : ids.length,
+        ),
     )
   }
   return true
