@@ -50,7 +50,10 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
         getValueAt(value, joinPointer('', key, prop)) !== undefined ||
         getValueAt(below, joinPointer('', key, prop)) !== undefined,
     )
-  const all = Object.entries(signature.props.properties ?? {})
+  /** The source of the node has its own fields. */
+  const isOfSource = (prop: string) =>
+    getOwn(about?.source?.node.bind, prop) !== undefined && getValueAt(value, joinPointer('/bind', prop)) !== undefined
+  const all = Object.entries(signature.props.properties ?? {}).filter(([prop]) => !isOfSource(prop))
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)
   /** Visible content, which is shown when no prop is required or set. */
   const isContent = ([, schema]: [string, Schema]) =>

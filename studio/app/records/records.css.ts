@@ -69,7 +69,6 @@ export const chosen = style({ display: 'grid', gap: space.tight })
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.close, minWidth: 0 })
 export const rowFacts = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space.normal })
 globalStyle(`${rowFacts} ${picture}`, { width: '40px', aspectRatio: '1' })
-globalStyle(`${rowFacts} ${name}`, { WebkitLineClamp: 1 })
 export const tools = style({ flex: 'none', display: 'flex' })
 
 export const empty = style({ padding: '48px 16px', textAlign: 'center', color: color.quiet })

@@ -41,7 +41,7 @@ export const about: WidgetAbout<typeof schema> = {
   },
   source: {
     call: '/api/shop/goodsShelf',
-    with: { limit: 6 },
+    with: { limit: 6, soldOut: 'stay' },
     bind: { promoCode: 'local.promoCode' },
     node: {
       bind: { items: 'source.list' },
