@@ -1,7 +1,8 @@
-/** The source that a node brought (`source` of its widget): found, copied and removed with the node. */
+/** The source that a node brings (`source` of its widget): created, found, copied and removed with the node. */
 import { joinPointer } from '#compiler/findings/issue.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Json } from '#compiler/layers/layers.ts'
+import type { About } from '#schemas/language/about.ts'
 import { collectNodes, createNodeId, getNode, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
@@ -86,4 +87,22 @@ export function dropSources(document: Json, widgets: Widgets, ids: readonly stri
       return !text.includes(`"${name}"`) && !text.includes(`"${name}.`)
     })
     .map((name) => ({ type: 'unset', pointer: joinPointer('/data', name) }))
+}
+
+/** Returns the operation that adds the source of a new node, and the parts of the node that read it; undefined without a source. */
+export function createInitialSource(
+  document: Json,
+  about: Pick<About, 'source'> | undefined,
+  wanted: string,
+): { name: string; node: Json; operation: Operation } | undefined {
+  const source = about?.source
+  if (!source) return undefined
+  const { call, with: literals, bind } = source
+  const name = createNodeId({ ...getData(document), ...getNodes(document) }, wanted)
+  const value = { call, ...(literals && { with: literals }), ...(bind && { bind }) }
+  return {
+    name,
+    node: renameSource(source.node, 'source', name),
+    operation: { type: 'set', pointer: joinPointer('/data', name), value },
+  }
 }

@@ -1,13 +1,7 @@
-/** Initial props and source of a new node, and whether an editor can fill in a widget without data. */
+/** Initial props of a new node, and whether an editor can fill in a widget without data. */
 import type { WidgetSignature } from '#compiler/environment/environment.ts'
-import { joinPointer } from '#compiler/findings/issue.ts'
-import type { Json } from '#compiler/layers/layers.ts'
 import { getOwn } from '#compiler/schema/schema.ts'
 import type { About } from '#schemas/language/about.ts'
-import { isObject } from '#schemas/language/is-object.ts'
-import { createNodeId, getNodes } from '#studio/document/nodes.ts'
-import type { Operation } from '#studio/document/operation.ts'
-import { renameSource } from '#studio/document/own-source.ts'
 import type { InspectorFacts } from './context.ts'
 import { toField, getInitialValue } from './fields.ts'
 import { createText, pickWords } from './languages.ts'
@@ -48,23 +42,4 @@ export function createInitialProps(
       ]
     }),
   )
-}
-
-/** Returns the operation that adds the source of a new node, and the parts of the node that read it; undefined without a source. */
-export function createInitialSource(
-  document: Json,
-  about: About | undefined,
-  wanted: string,
-): { name: string; node: Json; operation: Operation } | undefined {
-  const source = about?.source
-  if (!source) return undefined
-  const { call, with: literals, bind } = source
-  const existing = isObject(document.data) ? document.data : {}
-  const name = createNodeId({ ...existing, ...getNodes(document) }, wanted)
-  const value = { call, ...(literals && { with: literals }), ...(bind && { bind }) }
-  return {
-    name,
-    node: renameSource(source.node, 'source', name),
-    operation: { type: 'set', pointer: joinPointer('/data', name), value },
-  }
 }

@@ -4,7 +4,8 @@ import { loadAbout } from '#compiler/environment/load-about.ts'
 import { loadEnvironment } from '#compiler/environment/load-environment.ts'
 import { project } from '#menmian.config.ts'
 import { applyAll } from '#studio/document/apply.ts'
-import { isReady, createInitialProps, createInitialSource } from './start.ts'
+import { createInitialSource } from '#studio/document/own-source.ts'
+import { isReady, createInitialProps } from '#studio/inspector/start.ts'
 
 const environment = await loadEnvironment(project)
 const about = await loadAbout(project)
