@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Text } from '#schemas/language/text.ts'
 import { isMessageText } from '#schemas/language/text-value.ts'
-import { getLayoutFile, type PagesConfig } from '#schemas/language/pages.ts'
+import { getLayoutFile, type PagesConfig, type QueryRow } from '#schemas/language/pages.ts'
 import { getOwn } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
 import {
@@ -59,13 +59,18 @@ function readMessages(project: Project, locale: string): Map<string, string> {
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }
 
+function omitRecord(query: QueryRow): QueryRow {
+  const row = { ...query }
+  delete row.record
+  return row
+}
 export function buildPageInfo(project: Project, path: string, route: PagesConfig['routes'][string], layout: Layout) {
   const row = { ...route }
   // only crawlers need it
   delete row.robots
-  // only editors need the records
+  // only editors need the kinds of records
   if (row.query)
-    row.query = Object.fromEntries(Object.entries(row.query).map(([name, { record: _, ...query }]) => [name, query]))
+    row.query = Object.fromEntries(Object.entries(row.query).map(([name, query]) => [name, omitRecord(query)]))
   const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {

@@ -45,12 +45,9 @@ function Choice({ kind, keys, most, onClose, onPick }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const [chosen, setChosen] = useState<readonly string[]>(keys)
-  const query = useRecords(kind, wanted)
   const { data: named = noItems, isPending } = useNamedRecords(kind, keys)
-  const list = query.data?.pages.flatMap((page) => page.list)
   // records that are not on the loaded pages are remembered when they are tapped
   const [tapped, setTapped] = useState(noItems)
-  const isFull = most > 1 && chosen.length >= most
   function tap(item: RecordItem): void {
     if (most === 1) {
       onPick([item.key])
@@ -64,44 +61,7 @@ function Choice({ kind, keys, most, onClose, onPick }: Props): ReactNode {
     <>
       <div className={stack}>
         <SearchField name={say(`search_${kind}`)} value={typed} onChange={setTyped} />
-        {query.error && <Failure message={query.error.message} retry={() => void query.refetch()} />}
-        {query.isPending && <p className={hint}>{say('loading')}</p>}
-        {list?.length === 0 && <p className={styles.empty}>{say(wanted ? 'nothing' : 'empty')}</p>}
-        <ul className={styles.grid}>
-          {list?.map((item) => {
-            const position = chosen.indexOf(item.key) + 1
-            return (
-              <li key={item.key} className={styles.cell}>
-                <button
-                  type="button"
-                  className={styles.tile}
-                  aria-pressed={position > 0}
-                  disabled={isFull && position === 0}
-                  onClick={() => tap(item)}
-                >
-                  <RecordFacts item={item} recordKey={item.key} />
-                  {most > 1 && position > 0 && (
-                    <span aria-hidden className={styles.position}>
-                      {position}
-                    </span>
-                  )}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        {query.hasNextPage && (
-          <div className={styles.more}>
-            <button
-              type="button"
-              className={button.plain}
-              disabled={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {say(query.isFetchingNextPage ? 'loading' : 'more')}
-            </button>
-          </div>
-        )}
+        <Tiles kind={kind} wanted={wanted} chosen={chosen} most={most} onTap={tap} />
       </div>
       {most > 1 && (
         <div className={styles.foot}>
@@ -118,7 +78,7 @@ function Choice({ kind, keys, most, onClose, onPick }: Props): ReactNode {
           )}
           <div className={row}>
             <span role="status" className={styles.count}>
-              {isFull ? say('most', { count: most }) : say('chosen', { count: chosen.length })}
+              {chosen.length >= most ? say('most', { count: most }) : say('chosen', { count: chosen.length })}
             </span>
             <button type="button" className={button.quiet} onClick={onClose}>
               {say('cancel')}
@@ -135,6 +95,61 @@ function Choice({ kind, keys, most, onClose, onPick }: Props): ReactNode {
               {say('done')}
             </button>
           </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type TilesProps = Pick<Props, 'kind' | 'most'> & {
+  wanted: string
+  chosen: readonly string[]
+  onTap: (item: RecordItem) => void
+}
+/** The records that were found, each a button that chooses it. */
+function Tiles({ kind, most, wanted, chosen, onTap }: TilesProps): ReactNode {
+  const say = useWords(words)
+  const query = useRecords(kind, wanted)
+  const list = query.data?.pages.flatMap((page) => page.list)
+  const isFull = most > 1 && chosen.length >= most
+  return (
+    <>
+      {query.error && <Failure message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isPending && <p className={hint}>{say('loading')}</p>}
+      {list?.length === 0 && <p className={styles.empty}>{say(wanted ? 'nothing' : 'empty')}</p>}
+      <ul className={styles.grid}>
+        {list?.map((item) => {
+          const position = chosen.indexOf(item.key) + 1
+          return (
+            <li key={item.key} className={styles.cell}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-pressed={position > 0}
+                disabled={isFull && position === 0}
+                onClick={() => onTap(item)}
+              >
+                <RecordFacts item={item} recordKey={item.key} />
+                {most > 1 && position > 0 && (
+                  <span aria-hidden className={styles.position}>
+                    {position}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <button
+            type="button"
+            className={button.plain}
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {say(query.isFetchingNextPage ? 'loading' : 'more')}
+          </button>
         </div>
       )}
     </>

@@ -14,9 +14,9 @@ type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 type Article = Declared['items'][number]
 export const facts: WidgetFacts<typeof schema> = { status: true }
 
-export default function Shelf({ items = [], title, columns, status = 'ready', reason, emit }: Props) {
+export default function Shelf({ items, title, columns, status = 'ready', reason, emit }: Props) {
   const id = useId()
-  if (!items.length) {
+  if (!items?.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton title={title} columns={columns} />
     return status === 'error' ? <Failure text={reason} onRetry={() => void emit('retry')} /> : null
   }

@@ -44,19 +44,8 @@ export type NodePanelProps = {
   getPageLink: (path: string) => ReactNode
 }
 
-const renderPicture = (reference: string) => <Thumbnail reference={reference} />
-
-export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
-  const say = useSay()
-  const { locale } = useStudio()
-  const { id, name, editing, live, document, below, issues, environment } = props
-  const { words, resolveWords, getTitle, getSource, getPageLink } = props
-  const pointer = joinPointer('/nodes', id)
-  const node = getValueAt(document, pointer)
-  const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
-  const signature = getOwn(environment.widgets, widget)
-  const { perform } = editing
-  const { promoCode } = toViewer(editing.now().place)
+/** Returns the functions that change values of a node, by pointers inside it. */
+function useChanges({ perform }: Editing, id: string) {
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
       const pointer = joinPointer('/nodes', id) + inner
@@ -80,6 +69,22 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
       ),
     [perform, id],
   )
+  return { change, changeAll }
+}
+
+const renderPicture = (reference: string) => <Thumbnail reference={reference} />
+
+export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
+  const say = useSay()
+  const { locale } = useStudio()
+  const { id, name, editing, live, document, below, issues, environment } = props
+  const { words, resolveWords, getTitle, getSource, getPageLink } = props
+  const pointer = joinPointer('/nodes', id)
+  const node = getValueAt(document, pointer)
+  const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
+  const signature = getOwn(environment.widgets, widget)
+  const { promoCode } = toViewer(editing.now().place)
+  const { change, changeAll } = useChanges(editing, id)
   const data = useDataChoices(editing, live, id)
   const getLayerName = useLayerName(editing.now().place, id)
   const [picking, setPicking] = useState<string>()

@@ -32,6 +32,24 @@ const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
 /** Widgets that bring their data come before all others: they are the content of most campaign pages. */
 const bringsData = (about: About | undefined) => about?.source !== undefined
 
+/** Returns the widgets that can be placed directly on a page, in the order of the palette. */
+function useReadyWidgets(environment: Environment, words: WidgetsWords): readonly string[] {
+  const { locale } = useStudio()
+  const { widgets } = environment
+  return useMemo(
+    () =>
+      Object.keys(widgets)
+        .filter((widget) => isReady(widgets[widget]!, words.getAbout(widget), environment))
+        .sort(
+          (a, b) =>
+            Number(bringsData(words.getAbout(b))) - Number(bringsData(words.getAbout(a))) ||
+            Number(isGeneral(b)) - Number(isGeneral(a)) ||
+            words.widgetName(a, locale).localeCompare(words.widgetName(b, locale), locale),
+        ),
+    [widgets, environment, words, locale],
+  )
+}
+
 /** Lists all widgets that can be placed directly on a page; a tap inserts a widget after the selected node. */
 export function Palette({
   editing,
@@ -50,18 +68,7 @@ export function Palette({
   const [added, setAdded] = useState<string>()
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const { widgets } = environment
-  const ready = useMemo(
-    () =>
-      Object.keys(widgets)
-        .filter((widget) => isReady(widgets[widget]!, words.getAbout(widget), environment))
-        .sort(
-          (a, b) =>
-            Number(bringsData(words.getAbout(b))) - Number(bringsData(words.getAbout(a))) ||
-            Number(isGeneral(b)) - Number(isGeneral(a)) ||
-            words.widgetName(a, locale).localeCompare(words.widgetName(b, locale), locale),
-        ),
-    [widgets, environment, words, locale],
-  )
+  const ready = useReadyWidgets(environment, words)
   const getSearchText = (widget: string) => {
     const about = words.getAbout(widget)
     return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()

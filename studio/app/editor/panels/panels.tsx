@@ -16,14 +16,19 @@ const getSide = (panelName: Panel): Side => (panelName === 'outline' || panelNam
 /** `writing`: the double-tapped words of the canvas; a new object each time. */
 type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefined }
 
-export function Panels({ writing, ...props }: Props): ReactNode {
-  const say = useSay()
+/** The shown panels. A new page starts with the choice of its components. */
+function useShown() {
   const [search] = useSearchParams()
-  // a new page starts with the choice of its components
   const first = search.get('panel') === 'add' ? 'add' : undefined
   const [shown, setShown] = useState<Record<Side, Panel>>({ left: first ?? 'outline', right: 'properties' })
   /** The open sheet on a phone. */
   const [sheet, setSheet] = useState<Panel | undefined>(first)
+  return { shown, setShown, sheet, setSheet }
+}
+
+export function Panels({ writing, ...props }: Props): ReactNode {
+  const say = useSay()
+  const { shown, setShown, sheet, setSheet } = useShown()
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
   const show = (panelName: Panel) => setShown({ ...shown, [getSide(panelName)]: panelName })
