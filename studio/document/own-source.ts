@@ -18,7 +18,7 @@ function renameInPaths(value: unknown, from: string, to: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renameInPaths(part, from, to)]))
 }
 /** Renames a source in the paths that a node reads. */
-export const renameSource = (node: Json, from: string, to: string): Json => ({
+const renameSource = (node: Json, from: string, to: string): Json => ({
   ...node,
   ...Object.fromEntries(
     readingKeys.filter((key) => node[key] !== undefined).map((key) => [key, renameInPaths(node[key], from, to)]),

@@ -26,7 +26,8 @@ async function makePage(page: Page, press: Press, slug: string): Promise<void> {
   const picker = page.getByRole('dialog', { name: '选商品' })
   for (const id of chosen) {
     await picker.getByRole('searchbox').fill(String(id))
-    const tile = picker.getByRole('listitem').getByRole('button')
+    // the tile of the search before is pressed
+    const tile = picker.getByRole('listitem').getByRole('button', { pressed: false })
     await expect(tile).toHaveCount(1)
     await press(tile)
   }
@@ -80,6 +81,17 @@ test.describe('by mouse', { tag: '@whole' }, () => {
     await page.getByRole('group', { name: '分组标签' }).getByRole('button', { name: '选标签' }).click()
     await expect(page.getByRole('dialog', { name: '选标签' }).getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('Escape')
+    expect(await findAxeViolations(page)).toEqual([])
+
+    // a link to an article has the same list
+    await page.getByRole('button', { name: /^按钮/ }).first().click()
+    const tap = page.getByRole('group', { name: '点按钮', exact: true })
+    await tap.getByRole('combobox').first().selectOption('page')
+    await tap.getByRole('combobox').nth(1).selectOption('/pages/goods/general/index')
+    await tap.getByRole('button', { name: /^选商品/ }).click()
+    await page.getByRole('dialog', { name: '选商品' }).getByRole('searchbox').fill('3002')
+    await page.getByRole('dialog', { name: '选商品' }).getByRole('listitem').getByRole('button').click()
+    await expect(tap).toContainText('满格随身 Wi-Fi')
     expect(await findAxeViolations(page)).toEqual([])
   })
 })
