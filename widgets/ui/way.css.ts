@@ -19,10 +19,7 @@ export const ways = style({
   justifyContent: 'center',
   gap: vars.space[16],
 })
-export const plate = style({ display: 'grid', placeItems: 'center' })
+export const plate = style({ display: 'grid', placeItems: 'center', color: vars.color.brand })
 globalStyle(`${plate} > *`, { gridArea: '1 / 1' })
-export const missing = style({ width: toRem(32), height: toRem(32), color: vars.color.brand })
 export const pale = style({ fill: vars.color.card, stroke: vars.color.brandLine })
 export const line = style({ fill: 'none', stroke: vars.color.brandLine })
-export const dashed = style([line, { strokeDasharray: '6 6' }])
-export const rivet = style({ stroke: vars.color.amber })

@@ -55,5 +55,5 @@ export type FromThread =
     }
   | { kind: 'drawn'; draw: number; page: Prerendered | undefined }
   | { kind: 'failed'; draw: number; message: string }
-  /** Nothing caught it: the page that caused it is unknown. */
+  /** An error without a handler; the page that caused it is unknown. */
   | { kind: 'uncaught'; message: string }

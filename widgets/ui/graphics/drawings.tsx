@@ -16,10 +16,10 @@ export function EmptyDrawing({ icon = 'search' }: { icon?: string | undefined })
   return (
     <span className={styles.plate}>
       <svg {...frame}>
-        <rect className={styles.dashed} x="8" y="14" width="104" height="56" rx="8" />
+        <rect className={styles.line} strokeDasharray="6" x="8" y="14" width="104" height="56" rx="8" />
         <path className={styles.line} d="M19 42h0M101 42h0" strokeWidth="6" />
       </svg>
-      <Icon name={icon} className={styles.missing} />
+      <Icon name={icon} size="large" />
     </span>
   )
 }
@@ -32,7 +32,7 @@ export function BrokenDrawing() {
         <rect className={styles.pale} x="8" y="14" width="104" height="50" rx="8" />
         <path className={styles.line} d="M36 39h10m6 0h16m6 0h10" />
         <path className={styles.line} d="M101 39h0" strokeWidth="4" />
-        <path className={styles.rivet} d="M19 26h0" strokeWidth="7" />
+        <path className={styles.line} d="M19 26h0" strokeWidth="7" />
       </g>
     </svg>
   )
