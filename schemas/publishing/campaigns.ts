@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readableText } from '../language/typed-text.ts'
 import { maxLengths } from './facts.ts'
-import { exampleIssue, findings, id, timestamp, maxPlaces, place, boundedText } from './parts.ts'
+import { exampleIssue, findings, id, timestamp, maxPlaces, place, reason, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const states = ['planned', 'running', 'ended', 'cancelled', 'missed', 'refused'] as const
@@ -39,6 +39,8 @@ const campaign = z.object({
   /** Login of the account that planned or last changed it. */
   by: z.string(),
   isAccepted: z.boolean(),
+  /** Why findings about money, consent or law were accepted. */
+  reason: z._default(z.nullable(z.string()), null),
   places: z.array(
     z.object({
       ...placeFields,
@@ -65,6 +67,7 @@ const example: Campaign = {
   ...exampleLine,
   by: 'mei',
   isAccepted: false,
+  reason: null,
   places: [
     { path: '/p/sale', layer: 'site', scope: '', revision: 12, before: null, isByHand: false },
     { path: '/', layer: 'site', scope: '', revision: 13, before: null, isByHand: false },
@@ -100,6 +103,7 @@ export const campaigns = {
       until: z.optional(z.nullable(time)),
       name: z.optional(name),
       accept,
+      reason,
     }),
     data: z.object(planned),
     errors: [404, 409],
@@ -124,6 +128,7 @@ export const campaigns = {
       until: z.optional(z.nullable(time)),
       name: z.optional(name),
       accept,
+      reason,
     }),
     data: z.object(planned),
     errors: [404, 409],

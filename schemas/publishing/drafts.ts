@@ -3,6 +3,8 @@ import { readableText } from '../language/typed-text.ts'
 import { maxLengths } from './facts.ts'
 import { exampleHash, page, site, title } from './examples.ts'
 import {
+  acceptance,
+  exampleAcceptance,
   exampleIssue,
   findings,
   hash,
@@ -12,6 +14,7 @@ import {
   maxPlaces,
   timestamp,
   place,
+  reason,
   versions,
   boundedText,
 } from './parts.ts'
@@ -144,22 +147,34 @@ export const publications = {
       revision,
       with: z._default(z.array(revision).check(z.maxLength(maxPlaces - 1)), []),
       accept,
+      reason,
       override,
       /** For `revision` published alone. */
       checked,
     }),
-    data: z.object({ published: z.int(), with: z._default(z.array(z.int()), []), warnings: findings }),
+    /** `accepted`: accepted findings of the published revision. */
+    data: z.object({
+      published: z.int(),
+      with: z._default(z.array(z.int()), []),
+      warnings: findings,
+      accepted: z._default(z.array(acceptance), []),
+    }),
     errors: [404, 409],
     example: {
-      params: { revision: 12, with: [13], accept: true },
-      data: { published: 12, with: [13], warnings: [{ for: `${page} site`, issues: [exampleIssue] }] },
+      params: { revision: 12, with: [13], accept: true, reason: exampleAcceptance.reason },
+      data: {
+        published: 12,
+        with: [13],
+        warnings: [{ for: `${page} site`, issues: [exampleIssue] }],
+        accepted: [exampleAcceptance],
+      },
     },
   }),
   'POST /api/admin/schedule': row({
     summary: 'Schedule a revision: a campaign of one place without an end',
     role: 'publisher',
     /** `at`: a time such as 2026-12-01T00:00:00+08:00. */
-    params: z.strictObject({ revision, accept, at: boundedText(40) }),
+    params: z.strictObject({ revision, accept, reason, at: boundedText(40) }),
     data: z.object({ revision: z.int(), at: timestamp, campaign: z.optional(z.int()) }),
     errors: [404, 409],
     example: {

@@ -16,6 +16,8 @@ export const maxLengths = {
   operatorName: 60,
   cardLayoutName: 60,
   note: 300,
+  /** Why an owner accepts findings. */
+  reason: 300,
   search: 60,
 } as const
 export const hashPattern = /^[\w-]{32}$/

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { campaignLine, exampleLine } from './campaigns.ts'
 import { exampleHash, page, site, title } from './examples.ts'
 import {
+  acceptance,
+  exampleAcceptance,
   findings,
   historyQuery,
   id,
@@ -111,6 +113,8 @@ export const pages = {
         z.nullable(z.object({ revision: z.int(), author: z.string(), createdAt: timestamp })),
         null,
       ),
+      /** Accepted findings of the published revision. */
+      accepted: z._default(z.array(acceptance), []),
       content: z.nullable(json),
       widgets: versions,
       migrated: z.array(migrated),
@@ -124,6 +128,7 @@ export const pages = {
         revision: 12,
         published: 12,
         takenBack: { revision: 13, author: '梅', createdAt: 1_796_040_000_000 },
+        accepted: [exampleAcceptance],
         content: title,
         widgets: {},
         migrated: [],

@@ -1,6 +1,7 @@
 /** Schemas shared by several rows of the publishing contract. */
 import * as z from 'zod/mini'
-import { hashPattern, editorPageRoot } from './facts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { hashPattern, editorPageRoot, maxLengths } from './facts.ts'
 
 export const id = z.int().check(z.positive())
 /** A point in time in milliseconds since the epoch. */
@@ -127,6 +128,17 @@ export const issue = z.object({
   ),
 })
 export type Issue = z.output<typeof issue>
+/** Why an owner accepts findings about money, consent or law. Without it, a publication that has them is refused. */
+export const reason = z.optional(readableText({ max: maxLengths.reason, lines: true }))
+/** A finding that an owner accepted, and that the published revision still has. */
+export const acceptance = z.object({
+  ...z.pick(issue, { code: true, pointer: true, text: true }).shape,
+  reason: z.string(),
+  /** Name of the account. */
+  by: z.string(),
+  at: timestamp,
+})
+export type Acceptance = z.output<typeof acceptance>
 /** A difference between two contents: an operation of a JSON Patch (RFC 6902) with the former value and a description. */
 export const change = z.object({
   op: z.enum(['add', 'remove', 'replace', 'move']),
@@ -154,6 +166,17 @@ export const migrated = z.object({
 })
 export type Migrated = z.output<typeof migrated>
 
+export const exampleAcceptance: Acceptance = {
+  code: 'MM9001',
+  pointer: '/nodes/icp',
+  text: {
+    'zh-CN': '顾客看不到备案号了，这一页必须让人看到它',
+    en: 'visitors no longer see the ICP number, which this page must show',
+  },
+  reason: '备案号在页脚的图片里',
+  by: '梅',
+  at: 1_796_040_000_000,
+}
 export const exampleIssue: Issue = {
   code: 'MM1012',
   rule: 'unused-node',

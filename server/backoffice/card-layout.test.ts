@@ -71,6 +71,7 @@ test('a scheduled card layout is shown at its time', async () => {
         revision: body.revision,
         at: new Date(clock.now() + HOUR).toISOString(),
         accept: true,
+        reason: 'a test',
       })
     ).status,
   ).toBe(200)

@@ -22,7 +22,6 @@ import { limitSiteFacts, readSiteFacts } from '../publishing/compile/compile-con
 import { isError, type Json } from '../publishing/compile/compile.ts'
 import { whereHead, formatLayerName, toViewer, type Place } from '../publishing/layers/layer-key.ts'
 import { refuse } from '../platform/fault.ts'
-import type { Findings } from '#schemas/publishing/parts.ts'
 import { conflict, createFindingsFault, notFound } from '../publishing/errors.ts'
 import { lockPage, writeRevision, type RevisionInput } from '../publishing/layers/revisions.ts'
 
@@ -68,17 +67,17 @@ async function writeCardLayout(
   return revision
 }
 
-/** Checks a layout; what cards show already is no finding. */
+/** Checks a layout; what cards show already is only in `all`. */
 async function checkCardLayout(
   { db, compiler }: { db: Database } & Pick<PublishingServices, 'compiler'>,
   place: Place,
   content: unknown,
   site: SiteFacts,
-): Promise<{ issues: Issue[]; value: Json }> {
+): Promise<{ issues: Issue[]; all: Issue[]; value: Json }> {
   const { issues, value } = await compiler.check(place.path, content, site)
   const row = await findSimLayout(db, place)
   const shown = row ? (await compiler.check(place.path, row.layout, site)).issues : []
-  return { issues: dropKnownSafeguards(issues, shown), value }
+  return { issues: dropKnownSafeguards(issues, shown), all: issues, value }
 }
 
 /** Publishes content to the cards, or withdraws the layout when it is not assigned. */
@@ -86,24 +85,25 @@ async function publishCardLayout(
   tx: Transaction,
   { clock, compiler, config }: Pick<PublishingServices, 'clock' | 'compiler' | 'config'>,
   place: Place,
-): Promise<Findings> {
+): ReturnType<DocumentKind['publish']> {
   const content = (await readLayers(tx, place.path))[0]?.content ?? null
   const now = clock.now()
   const id = parseSimId(place.path) ?? 0
   if (content === null) {
     if (await countUses(tx, id)) throw conflict('publishing.layoutInUse')
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
-    return []
+    return { findings: [], issues: [] }
   }
   const site = limitSiteFacts(await readSiteFacts({ db: tx, clock, compiler, config }, [content]), place.scope)
-  const { issues, value: layout } = await checkCardLayout({ db: tx, compiler }, place, JSON.parse(content), site)
+  const checked = await checkCardLayout({ db: tx, compiler }, place, JSON.parse(content), site)
+  const { issues, value: layout } = checked
   const findings = issues.length ? [{ for: formatLayerName(place), issues }] : []
   if (issues.some(isError)) throw createFindingsFault(findings)
   await tx
     .update(simLayouts)
     .set({ layout, draft: null, isPublished: true, updatedAt: now })
     .where(eq(simLayouts.id, id))
-  return findings
+  return { findings, issues: checked.all }
 }
 /** Counts the cards and promo codes to which the layout is assigned. */
 async function countUses(tx: Database, id: number): Promise<number> {

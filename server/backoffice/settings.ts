@@ -124,7 +124,7 @@ async function publishSettings(
   tx: Transaction,
   services: LayerServices,
   place: Place & { path: CallSettingsPath },
-): Promise<Findings> {
+): ReturnType<DocumentKind['publish']> {
   const { rows, platform } = await readStorefronts(tx)
   const layers = await readLayers(tx, place.path)
   const without = layers.filter((layer) => formatLayerName(layer) !== formatLayerName(place))
@@ -167,7 +167,7 @@ async function publishSettings(
     if (!isDeepStrictEqual(columns, { base, generic, login }))
       await tx.update(promos).set(columns).where(eq(promos.promoCode, row.promoCode))
   }
-  return findings
+  return { findings, issues: findings.flatMap(({ issues }) => issues) }
 }
 
 /** Finds issues in all parts of the document; publication repeats the check for each storefront. */

@@ -3,7 +3,7 @@ import type { Environment } from '#compiler/index.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import type { Admin, AdminAnswer, AdminData, AdminName, AdminParsed } from '#schemas/publishing/index.ts'
-import type { Findings } from '#schemas/publishing/parts.ts'
+import type { Findings, Issue } from '#schemas/publishing/parts.ts'
 import type { PublishingTable } from '#schemas/publishing/row.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import type { BaseServices } from '../db/services.ts'
@@ -40,8 +40,12 @@ export type DocumentKind = CompilerPart['kinds'][number] & {
   /** Returns the parts of answers that a draft changes, by call. */
   preview(services: ShopServices, draft: Draft, visitor: Visitor): Promise<Record<string, Record<string, unknown>>>
   link(ctx: SignedIn, revision: Draft & { id: number }, promoCode: string | undefined): Promise<PreviewLink>
-  /** Publishes the layers of a place. Throws findings when there are errors; returns warnings. */
-  publish(tx: Transaction, services: Omit<ShopServices, 'db'>, place: Place): Promise<Findings>
+  /** Publishes the layers of a place. Throws findings when there are errors; returns warnings, and all `issues` that it has now. */
+  publish(
+    tx: Transaction,
+    services: Omit<ShopServices, 'db'>,
+    place: Place,
+  ): Promise<{ findings: Findings; issues: Issue[] }>
   /** The steps from the lowest layer to the document of a storefront. */
   readSteps?(db: Database, path: string, promoCode: string): Promise<Step[]>
   /** Writes a revision; `checked` is the value of a draft without errors. */

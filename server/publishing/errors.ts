@@ -19,8 +19,8 @@ export const conflict = createFault(codes.conflict)
 export const tooMany = createFault(codes.tooMany)
 export const busy = createFault(codes.away)
 /** Refuses publication of documents with findings. */
-export const createFindingsFault = (findings: Findings): Fault =>
-  createFault(codes.refused)('publishing.findings', undefined, { findings })
+export const createFindingsFault = (findings: Findings, messageId = 'publishing.findings'): Fault =>
+  createFault(codes.refused)(messageId, undefined, { findings })
 export const getFindings = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 

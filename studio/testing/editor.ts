@@ -36,7 +36,14 @@ export function createMemoryServer(below: Json) {
         revision === undefined && newest && newest.id !== latest
           ? { revision: newest.id, author: newest.author, createdAt: 0 }
           : null
-      return { content: layer?.content ?? null, revision: layer?.id ?? null, published, takenBack, issues: [] }
+      return {
+        content: layer?.content ?? null,
+        revision: layer?.id ?? null,
+        published,
+        takenBack,
+        accepted: [],
+        issues: [],
+      }
     },
     'POST /api/admin/revisions'({ content, base }: { content: Json; base: number | null }) {
       if (latest !== base)
@@ -46,7 +53,10 @@ export function createMemoryServer(below: Json) {
       return { revision: latest, issues: [] }
     },
     'POST /api/admin/check': () => ({ issues: [] }),
-    'POST /api/admin/publish': ({ revision }: { revision: number }) => ({ published: (published = revision) }),
+    'POST /api/admin/publish': ({ revision }: { revision: number }) => ({
+      published: (published = revision),
+      accepted: [],
+    }),
   })
   return {
     asked,

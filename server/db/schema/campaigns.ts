@@ -31,6 +31,8 @@ export const campaigns = pgTable(
       .references(() => operators.id),
     /** The operator accepted its warnings. */
     isAccepted: boolean('is_accepted').notNull(),
+    /** Why the operator accepted findings about money, consent or law; null: without such findings. */
+    reason: text('reason'),
     /** Why it was refused, or could not be reverted at its end. */
     problem: jsonb('problem').$type<CampaignProblem>(),
     createdAt: instant('created_at').notNull(),

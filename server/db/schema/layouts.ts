@@ -1,9 +1,12 @@
 /** Publishing of page documents: accounts, revisions, results (docs/operators.md). */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Findings, LayerName } from '#schemas/publishing/parts.ts'
+import type { Acceptance, Findings, LayerName } from '#schemas/publishing/parts.ts'
 import type { Role, SessionKind } from '#schemas/publishing/row.ts'
 import type { SectionContent } from '#schemas/publishing/sections.ts'
 import { id, instant, ref, sealed } from './columns.ts'
+
+/** `by`: the id of the operator. */
+export type StoredAcceptance = Omit<Acceptance, 'by'> & { by: number }
 
 export const operators = pgTable(
   'operators',
@@ -73,6 +76,8 @@ export const layoutRevisions = pgTable(
       .notNull()
       .references(() => operators.id),
     note: text('note').notNull().default(''),
+    /** Findings about money, consent or law that an owner accepted when the revision was published. */
+    accepted: jsonb('accepted').notNull().default([]).$type<StoredAcceptance[]>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('layout_revisions_place').on(t.path, t.layer, t.scope, t.id)],

@@ -31,6 +31,7 @@ async function toCampaignAnswers(ctx: SignedIn, all: readonly Campaign[]): Promi
       ...toCampaignLine(campaign),
       by: logins.find((operator) => operator.id === campaign.operatorId)?.login ?? '',
       isAccepted: campaign.isAccepted,
+      reason: campaign.reason,
       places: places.map(({ path, layer, scope, revisionId, beforeId, handBy }) => ({
         path,
         layer,
@@ -74,14 +75,14 @@ export const campaigns = {
     return { list, now: ctx.clock.now() }
   },
   'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await findVisibleCampaign(ctx, id)).answer,
-  async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
+  async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, reason, from, until }) {
     const changes = await readChanges(ctx, revisions)
     const span = parseSpan(ctx, { from, until })
-    const plan = { name: name || formatDefaultName(changes), changes, span, accept }
+    const plan = { name: name || formatDefaultName(changes), changes, span, accept, reason: reason || null }
     const { id, warnings } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { campaign: (await findVisibleCampaign(ctx, String(id))).answer, warnings }
   },
-  async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {
+  async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, reason, from, until }) {
     const campaignId = await requireOwnCampaign(ctx, id)
     const given = revisions && (await readChanges(ctx, revisions))
     const { warnings } = await changeCampaign(ctx, campaignId, {
@@ -98,6 +99,7 @@ export const campaigns = {
           changes: given ?? changes,
           span: parseSpan(ctx, { from, until }, campaign),
           accept: accept ?? campaign.isAccepted,
+          reason: reason || campaign.reason,
         }
       },
     })

@@ -11,6 +11,7 @@ import { compileDraft } from '../layers/draft.ts'
 import { listDrafts } from '../layers/drafts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
 import { formatLayerName, toViewer } from '../layers/layer-key.ts'
+import { dropAccepted, readAccepted } from '../publication/acceptances.ts'
 import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '#server/db/access/preview.ts'
 import { hashText } from '../compile/hash.ts'
@@ -43,7 +44,8 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 /** Compiles a draft, with the findings as its editor gets them. */
 async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
   const compiled = await compileDraft(ctx, draft)
-  return { ...compiled, issues: judgeIssues(compiled.issues, acceptsSafeguards(ctx.me)) }
+  const issues = dropAccepted(compiled.issues, await readAccepted(ctx.db, draft))
+  return { ...compiled, issues: judgeIssues(issues, acceptsSafeguards(ctx.me)) }
 }
 
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */

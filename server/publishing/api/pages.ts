@@ -11,6 +11,7 @@ import { whereHead, mayEdit, whereRevision } from '../layers/layer-key.ts'
 import { readLayers, buildStack } from '../layers/layers.ts'
 import { readHistory } from '../publication/history.ts'
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
+import { nameAccepted, readAccepted } from '../publication/acceptances.ts'
 import { readBrokenPages } from '../publication/publish.ts'
 import { findTakenBack, isDraftHead, parseContent } from '../layers/revisions.ts'
 import { listUnreachablePages } from '../compile/site.ts'
@@ -102,6 +103,7 @@ export const pages = {
       ...place,
       revision: latest?.id ?? null,
       published: head?.publishedId ?? null,
+      accepted: await nameAccepted(db, await readAccepted(db, place)),
       takenBack: revision === undefined && head ? await findTakenBack(db, place, head) : null,
       ...(await migrateDraft(ctx, draft)),
     }

@@ -11,9 +11,10 @@ import type { AdminHandlers } from '../context.ts'
 import { compileDraft } from '../layers/draft.ts'
 import { assertChecked } from './drafts.ts'
 import { whereHead, formatLayerName } from '../layers/layer-key.ts'
+import { nameAccepted, readStored } from '../publication/acceptances.ts'
 
 export const publications = {
-  async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
+  async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, reason, override, checked }) {
     const changes = await readChanges(ctx, [revision, ...others])
     const { warnings } = await withRefusalEvents(ctx, changes, () =>
       ctx.transaction(async (tx) => {
@@ -25,15 +26,16 @@ export const publications = {
           const row = await readRevision(ctx, ctx.me, revision)
           assertChecked(row, await compileDraft({ ...ctx, db: tx }, row), checked)
         }
-        return publishByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
+        return publishByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, reason, override })
       }),
     )
-    return { published: revision, with: others, warnings }
+    const accepted = (await readStored(ctx.db, [revision]))(revision)
+    return { published: revision, with: others, warnings, accepted: await nameAccepted(ctx.db, accepted) }
   },
-  async 'POST /api/admin/schedule'(ctx, { revision, accept, at: time }) {
+  async 'POST /api/admin/schedule'(ctx, { revision, accept, reason, at: time }) {
     const changes = await readChanges(ctx, [revision])
     const span = parseSpan(ctx, { from: time, until: null })
-    const plan = { name: formatDefaultName(changes), changes, span, accept }
+    const plan = { name: formatDefaultName(changes), changes, span, accept, reason: reason || null }
     const { id } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { revision, at: span.fromAt, campaign: id }
   },
@@ -53,7 +55,9 @@ export const publications = {
       await publishByHand(tx, ctx, open, {
         changes: [{ place, revision: published, back: wanted === undefined }],
         action: 'layout.rollback',
-        accept: true,
+        // a revision that visitors have not seen is published like any other
+        accept:
+          published === null || published === head?.publishedId || head?.earlier.includes(published) ? 'before' : true,
         override,
       })
       const { id: revision, note, createdAt } = layoutRevisions

@@ -34,7 +34,7 @@ async function dryRun(tx: Transaction, services: PublishServices, ownId?: number
   const occur = async (inner: Transaction, { kind, campaign }: CalendarEvent) => {
     const isOwn = campaign.id === ownId
     if (kind === 'end') return endCampaign(inner, services, campaign, { to: 'ended' })
-    const warnings = await startCampaign(inner, services, campaign, isOwn ? campaign.isAccepted : true)
+    const warnings = await startCampaign(inner, services, campaign, isOwn ? campaign.isAccepted : 'before')
     if (isOwn) seen.warnings = warnings
   }
   await tx

@@ -29,7 +29,14 @@ import { endCampaign, moveToState } from './run.ts'
 /** The limit of open campaigns, because every publication includes a dry run of all of them. */
 const MOST_OPEN = 40
 
-export type Plan = { name: string; changes: readonly Change[]; span: Span; accept: boolean }
+export type Plan = {
+  name: string
+  changes: readonly Change[]
+  span: Span
+  accept: boolean
+  /** Why findings about money, consent and law are accepted. */
+  reason: string | null
+}
 
 export const formatDefaultName = ([first]: readonly Change[]): string =>
   first ? `${first.place.path} (${formatLayerName(first.place)})` : ''
@@ -53,9 +60,10 @@ async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, until
 }
 const placesIn = ({ changes }: Plan) => changes.map(({ place }) => place)
 /** Details for the audit trail. */
-const toAuditDetail = ({ name, span, changes }: Plan) => ({
+const toAuditDetail = ({ name, span, changes, reason }: Plan) => ({
   name,
   ...span,
+  ...(reason !== null && { reason }),
   places: changes.map(({ place, revision }) => ({ ...place, revision })),
 })
 
@@ -66,9 +74,9 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
     if (open.length >= MOST_OPEN) throw refuse('publishing.mostCampaigns', { most: MOST_OPEN })
     refuseClash(open, undefined, plan)
     const write = async (inner: Transaction): Promise<number> => {
-      const { name, span, accept } = plan
+      const { name, span, accept, reason } = plan
       const state = CampaignState.planned
-      const row = { name, state, ...span, operatorId: ctx.me.id, isAccepted: accept, createdAt: now }
+      const row = { name, state, ...span, operatorId: ctx.me.id, isAccepted: accept, reason, createdAt: now }
       const [inserted] = await inner.insert(campaigns).values(row).returning({ id: campaigns.id })
       const { id } = inserted!
       await inner.insert(campaignPlaces).values(toPlaceRows(id, plan.changes))
@@ -95,8 +103,8 @@ export function changeCampaign(
     const plan = createPlan(campaign)
     refuseClash(open, id, plan)
     const write = async (inner: Transaction): Promise<void> => {
-      const { name, span, accept } = plan
-      const row = { name, ...span, operatorId: ctx.me.id, isAccepted: accept, problem: null }
+      const { name, span, accept, reason } = plan
+      const row = { name, ...span, operatorId: ctx.me.id, isAccepted: accept, reason, problem: null }
       await inner.update(campaigns).set(row).where(eq(campaigns.id, id))
       await ctx.note(inner, 'campaign.change', `campaign:${id}`, toAuditDetail(plan), placesIn(plan))
       await enqueueTimes(inner, id, span, ctx.clock.now())

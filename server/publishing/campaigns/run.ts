@@ -17,7 +17,7 @@ import { acceptsSafeguards, hasRole } from '../accounts/accounts.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { conflict, getFindings, forbidden } from '../errors.ts'
 import { whereHead } from '../layers/layer-key.ts'
-import { publishChanges, type Change, type PublishServices } from '../publication/publish.ts'
+import { publishChanges, type Change, type PublishServices, type PublishSource } from '../publication/publish.ts'
 import type { PublishingServices } from '../context.ts'
 import {
   findCampaign,
@@ -37,14 +37,14 @@ const ofPlace = (place: CampaignPlace) =>
   )
 const toPlace = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
 
-/** Publishes all places of a planned campaign. `accept`: warnings do not prevent it. */
+/** Publishes all places of a planned campaign. `accept`: whether warnings were accepted, now or when it was planned. */
 export async function startCampaign(
   tx: Transaction,
   services: PublishServices,
   campaign: Campaign,
-  accept: boolean,
+  accept: PublishSource['accept'],
 ): Promise<Findings> {
-  const { id, places, operatorId, untilAt } = campaign
+  const { id, places, operatorId, untilAt, reason } = campaign
   if (places.some(({ handBy }) => handBy !== null)) throw conflict('publishing.newerShown')
   const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId))
   if (!operator?.isActive || !hasRole(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
@@ -54,6 +54,7 @@ export async function startCampaign(
     actor: { id: operatorId, via: null },
     action: 'layout.publish',
     accept,
+    reason: reason ?? undefined,
     acceptsSafeguards: acceptsSafeguards(operator),
     campaign: id,
   })
@@ -84,7 +85,7 @@ export async function endCampaign(
   }
   const who = actor ?? { id: campaign.operatorId, via: null }
   // what visitors saw before must be possible again
-  const by = { actor: who, action: 'layout.rollback', accept: true, acceptsSafeguards: true } as const
+  const by = { actor: who, action: 'layout.rollback', accept: 'before', acceptsSafeguards: true } as const
   if (changes.length) await publishChanges(tx, services, changes, { ...by, campaign: id })
   await moveToState(tx, services, campaign, to, actor?.id)
 }
@@ -138,7 +139,7 @@ async function occur(
     await moveToState(tx, services, campaign, 'missed')
     await note(tx, services, 'campaign.missed', campaign, {})
   } else {
-    await startCampaign(tx, services, campaign, true)
+    await startCampaign(tx, services, campaign, 'before')
     await note(tx, services, 'campaign.start', campaign, {})
   }
 }

@@ -233,7 +233,7 @@ test('explain names the layer that set each prop, and the reason for a hidden no
   await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
   change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })
   await layout(`push ${file('c.json')}`)
-  await layout(`publish ${file('c.json')} --accept`)
+  await layout(`publish ${file('c.json')} --accept --reason 'its content is elsewhere'`)
   const { output: why } = await layout(`explain ${PAGE} --promo AG0003`)
   expect(why).toMatch(/layers: shipped ← site ← promo AG0003\norder: promo AG0003/)
   expect(why).toMatch(/content .* hidden by promo AG0003/)

@@ -21,6 +21,7 @@ export const options = {
   out: { type: 'string' },
   note: { type: 'string' },
   accept: { type: 'boolean' },
+  reason: { type: 'string' },
   at: { type: 'string' },
   until: { type: 'string' },
   override: { type: 'boolean' },
@@ -134,6 +135,8 @@ export const formatMigrated = (name: string, migrated: readonly Migrated[], lang
   ])
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
 
+const isSafeguard = ({ safeguard }: Issue) => safeguard === true
+
 /** Changes, each with its path. */
 export const formatChanges = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
   changes.map(({ path, text }) => `    ${text[lang]}  ${path}`)
@@ -153,7 +156,9 @@ export function formatRefusal(
     ...fields.map((field) => `  ${say(lang, 'field', field)}`),
     ...formatUses(usedIn, lang),
     ...formatFindings(findings, lang),
-    ...(findings.length && !findings.some(({ issues }) => hasError(issues)) ? [say(lang, 'onlyWarnings')] : []),
+    ...(findings.length && !findings.some(({ issues }) => hasError(issues))
+      ? [say(lang, findings.some(({ issues }) => issues.some(isSafeguard)) ? 'reasonNeeded' : 'onlyWarnings')]
+      : []),
     ...(campaigns.length ? [say(lang, 'seeCampaign', { command, id: campaigns[0]!.id })] : []),
     ...(theirs
       ? [

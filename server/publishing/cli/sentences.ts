@@ -55,6 +55,10 @@ export const say = createSay({
     '这些只是警告：加 --accept 仍可发布。',
     'These are only warnings. Use --accept to publish anyway.',
   ),
+  reasonNeeded: sentence(
+    '这些关系到价格、同意或法律：店主写明理由仍可发布，加 --accept --reason "理由"。',
+    'These are about price, consent or law. An owner may publish them with --accept --reason "why".',
+  ),
   againFrom: sentence('{at} 之后可以再试', 'try again after {at}'),
   field: sentence('{path}：{message}', '{path}: {message}'),
   seeCampaign: sentence('详情：{command} campaigns show {id}', 'Details: {command} campaigns show {id}'),

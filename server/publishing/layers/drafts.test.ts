@@ -44,6 +44,6 @@ test("an agent's editor sees the drafts of the agent's storefront only", async (
 test('a draft that is published leaves the list', async () => {
   const before = await fetchDrafts()
   const sale = before.find(({ path }) => path === SALE.path)!
-  await ask('POST', '/publish', { revision: sale.revision, accept: true })
+  await ask('POST', '/publish', { revision: sale.revision, accept: true, reason: 'a test' })
   expect((await fetchDrafts()).map(({ path }) => path)).not.toContain(SALE.path)
 })

@@ -13,11 +13,12 @@ import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
+import { dropAcceptedFindings, readStored, storeAccepted } from './acceptances.ts'
 import { storeDocuments } from './manifest.ts'
 import { whereHead, isEditorPagePath, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { getFindings, createFindingsFault, notFound } from '../errors.ts'
-import type { Findings } from '#schemas/publishing/parts.ts'
+import type { Findings, Issue } from '#schemas/publishing/parts.ts'
 import { findOwnFindings } from '../layers/own-findings.ts'
 import { continueFromShown, lockPage, lockShop } from '../layers/revisions.ts'
 import { findKind } from '../shop-part.ts'
@@ -31,13 +32,13 @@ const MOST_EARLIER = 50
 
 export type PublishServices = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
-/** Recompiles the results of a page; on any error, the previous results remain. With `change`, returns only findings that it causes. */
+/** Recompiles the results of a page; on any error, the previous results remain. With `change`, `findings` are only those that it causes. */
 async function recompile(
   tx: Transaction,
   { clock, compiler, config }: PublishServices,
   path: string,
   change?: { places: readonly Place[]; shown: readonly LayerOf[] },
-): Promise<Findings> {
+): Promise<{ findings: Findings; issues: Issue[] }> {
   const combinations = listCombinations(path, await readLayers(tx, path))
   if (combinations.length > MAX_COMBINATIONS)
     throw refuse('publishing.combinations', { path, count: combinations.length, most: MAX_COMBINATIONS })
@@ -45,11 +46,13 @@ async function recompile(
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
   const site = await readSiteFacts({ db: tx, clock, compiler, config }, contents)
   const findings: Findings = []
+  const all: Issue[] = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
     const siteFacts = limitSiteFacts(site, promoCode)
     const { issues: allIssues, content, hash } = await compiler.page(path, stack, siteFacts)
+    all.push(...allIssues)
     const issues = change
       ? await findOwnFindings(
           compiler,
@@ -62,20 +65,25 @@ async function recompile(
     documents.push({ hash, content })
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
-  if (hasErrors(findings)) return findings
+  if (hasErrors(findings)) return { findings, issues: all }
   await storeDocuments(tx, documents, clock.now())
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
-  return findings
+  return { findings, issues: all }
 }
 const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) => issues.some(isError))
 
 /** A revision of a place; null: its layer is withdrawn. `back`: a rollback by one publication; repeated rollbacks step further back. */
 export type Change = { place: Place; revision: number | null; back?: boolean }
+/** A change with the revisions that were published and newest before it. */
+type Moved = Change & { before: number | null; latest: number }
 export type PublishSource = {
   actor: Actor
   action: 'layout.publish' | 'layout.rollback'
-  accept: boolean
+  /** Whether warnings were accepted. `before`: they were accepted earlier, or visitors saw them. */
+  accept: boolean | 'before'
+  /** Why an owner accepts findings about money, consent and law. */
+  reason?: string | undefined
   /** Whether findings about money, consent and law may be accepted (`acceptsSafeguards`). */
   acceptsSafeguards: boolean
   /** The campaign that starts or ends with this publication. */
@@ -95,17 +103,23 @@ export async function publishChanges(
   await lockShop(tx)
   const sites = await readSites(tx, services.compiler, changes)
   const layersByPath = Map.groupBy(await readLayers(tx), ({ path }) => path)
-  const before: (number | null)[] = []
-  const latest: number[] = []
-  for (const change of changes) {
-    const head = await moveHead(tx, change, by, services.clock.now())
-    before.push(head.publishedId)
-    latest.push(head.latestId)
-  }
-  const findings = (await recompileAll(tx, services, changes, layersByPath)).map((finding) => ({
-    ...finding,
-    issues: judgeIssues(finding.issues, by.acceptsSafeguards),
+  const at = services.clock.now()
+  const moved: Moved[] = []
+  for (const change of changes) moved.push({ ...change, ...(await moveHead(tx, change, by, at)) })
+  const stored = await readStored(
+    tx,
+    moved.flatMap(({ before, revision }) => [before, revision]),
+  )
+  const listKnown = (of: readonly Moved[]) =>
+    of.flatMap(({ before, revision }) => [...stored(before), ...stored(revision)])
+  const outcomes = (await recompileAll(tx, services, moved, layersByPath)).map((outcome) => ({
+    ...outcome,
+    findings: dropAcceptedFindings(outcome.findings, listKnown(outcome.moved)).map((finding) => ({
+      ...finding,
+      issues: judgeIssues(finding.issues, by.acceptsSafeguards),
+    })),
   }))
+  const findings = outcomes.flatMap((outcome) => outcome.findings)
   if (hasErrors(findings)) throw createFindingsFault(findings)
   const all = [...findings]
   for (const [index, site] of (await readSites(tx, services.compiler, changes)).entries())
@@ -114,27 +128,39 @@ export async function publishChanges(
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw createFindingsFault(all)
-  const accepted = all.flatMap(({ issues }) => issues.filter(({ safeguard }) => safeguard))
-  const safeguards = [...new Set(accepted.map(({ code, pointer }) => `${code} ${pointer}`))]
+  const safeguards = [...new Set(listSafeguards(all).map(({ code, pointer }) => `${code} ${pointer}`))]
+  if (safeguards.length && !by.reason && by.accept !== 'before')
+    throw createFindingsFault(all, 'publishing.reasonMissing')
+  for (const { moved: ofOutcome, findings: own, issues: found } of outcomes)
+    for (const { revision } of ofOutcome)
+      if (revision !== null) {
+        const { reason } = by
+        const added = reason
+          ? listSafeguards(own).map(({ code, pointer, text }) => ({ code, pointer, text, reason, by: by.actor.id, at }))
+          : []
+        await storeAccepted(tx, revision, { known: listKnown(ofOutcome), found, added })
+      }
   await recordActions(
     tx,
-    changes.map(({ place, revision }, index) => ({
+    moved.map(({ place, revision, before, latest }) => ({
       actor: by.actor,
       action: by.action,
       subject: `${place.path} ${formatLayerName(place)}`,
       detail: {
         revision,
-        before: before[index] ?? null,
-        latest: latest[index],
+        before,
+        latest,
         ...(by.campaign && { campaign: by.campaign }),
-        ...(safeguards.length && { safeguards }),
+        ...(safeguards.length && { safeguards, ...(by.reason && { reason: by.reason }) }),
       },
       places: [place],
-      at: services.clock.now(),
+      at,
     })),
   )
-  return { warnings: all, before }
+  return { warnings: all, before: moved.map(({ before }) => before) }
 }
+const listSafeguards = (findings: Findings): Issue[] =>
+  findings.flatMap(({ issues }) => issues.filter(({ safeguard }) => safeguard))
 
 /** Content for all shoppers, and for storefronts whose own pages change: a page of another owner may have the same address. */
 async function readSites(
@@ -156,7 +182,7 @@ async function moveHead(
   { place, revision, back }: Change,
   by: PublishSource,
   publishedAt: number,
-): Promise<{ publishedId: number | null; latestId: number }> {
+): Promise<Pick<Moved, 'before' | 'latest'>> {
   const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
   if (!head) throw notFound('publishing.nothingWritten')
   const earlier = back
@@ -168,54 +194,54 @@ async function moveHead(
     .update(layoutHeads)
     .set({ publishedId: revision, publishedBy: by.actor.id, publishedAt, earlier })
     .where(whereHead(place))
-  const { publishedId, latestId: latest } = head
+  const { publishedId: before, latestId: latest } = head
   // the end of a campaign leaves later revisions as drafts
-  const isBack = by.action === 'layout.rollback' && publishedId !== revision
-  const isTakenBack = isBack && (by.campaign === undefined || latest === publishedId)
-  if (!isTakenBack) return { publishedId, latestId: latest }
+  const isBack = by.action === 'layout.rollback' && before !== revision
+  const isTakenBack = isBack && (by.campaign === undefined || latest === before)
+  if (!isTakenBack) return { before, latest }
   const input = { latest, shown: revision, author: by.actor, now: publishedAt }
-  return { publishedId, latestId: await continueFromShown(tx, place, input) }
+  return { before, latest: await continueFromShown(tx, place, input) }
 }
 
-/** Recompiles the places for visitors and returns all findings. Each page is compiled once for all of its layers. */
+/** `issues`: all findings, of which `findings` are those that the changes cause. */
+type Outcome = { moved: readonly Moved[]; findings: Findings; issues: readonly Issue[] }
+/** Recompiles the places for visitors. Each page is compiled once for all of its layers. */
 async function recompileAll(
   tx: Transaction,
   services: PublishServices,
-  changes: readonly Change[],
+  changes: readonly Moved[],
   layersByPath: ReadonlyMap<string, LayerOf[]>,
-): Promise<Findings> {
-  const allFindings: Findings = []
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   const several = new Set(changes.map(({ place }) => place.path)).size > 1
-  for (const [path, pageChanges] of Map.groupBy(changes, (change) => change.place.path)) {
-    const add = (findings: Findings) =>
-      allFindings.push(
-        ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
-      )
+  for (const [path, moved] of Map.groupBy(changes, (change) => change.place.path)) {
+    const add = (of: readonly Moved[], { findings, issues }: Omit<Outcome, 'moved'>) =>
+      outcomes.push({
+        moved: of,
+        findings: findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
+        issues,
+      })
     const kind = findKind(services.compiler.shop, path)
-    if (!kind)
-      add(
-        await recompile(tx, services, path, {
-          places: pageChanges.map(({ place }) => place),
-          shown: layersByPath.get(path) ?? [],
-        }),
-      )
-    else for (const { place } of pageChanges) add(await publishDocument(tx, services, kind, place))
+    if (!kind) {
+      const places = moved.map(({ place }) => place)
+      add(moved, await recompile(tx, services, path, { places, shown: layersByPath.get(path) ?? [] }))
+    } else for (const change of moved) add([change], await publishDocument(tx, services, kind, change.place))
   }
-  return allFindings
+  return outcomes
 }
 async function publishDocument(
   tx: Transaction,
   services: PublishServices,
   kind: DocumentKind,
   place: Place,
-): Promise<Findings> {
+): Promise<Omit<Outcome, 'moved'>> {
   try {
     return await kind.publish(tx, services, place)
   } catch (error) {
     // findings of all places are returned together
     const findings = getFindings(error)
     if (!findings) throw error
-    return findings
+    return { findings, issues: [] }
   }
 }
 
@@ -234,7 +260,7 @@ export async function followRelease({
     try {
       await db.transaction(async (tx) => {
         await lockPage(tx, path)
-        const findings = await recompile(tx, services, path)
+        const { findings } = await recompile(tx, services, path)
         if (hasErrors(findings)) throw createFindingsFault(findings)
       })
       remade.push(path)

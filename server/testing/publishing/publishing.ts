@@ -90,7 +90,8 @@ export function createOperators({ app, services }: PublishingApp, first = 'owner
     /** Pushes a revision based on the newest revision. */
     push,
     async publish(place: Place, content: object | null, more: object = {}): Promise<Reply> {
-      return ask('POST', '/publish', { revision: (await push(place, content)).body.revision, accept: true, ...more })
+      const { revision } = (await push(place, content)).body
+      return ask('POST', '/publish', { revision, accept: true, reason: 'a test', ...more })
     },
     async account(login: string, role: Role, promoCode: string | null = null): Promise<void> {
       await createOperator(services, { login, name: login, role, promoCode, password })

@@ -12,6 +12,7 @@ const createCampaign = (overrides: Partial<Campaign>): Campaign => ({
   from: parseWall('2026-12-12T20:00'),
   until: parseWall('2026-12-15T08:00'),
   by: 'mei',
+  reason: null,
   isAccepted: false,
   places: [],
   problem: null,

@@ -39,7 +39,7 @@ const listDocuments = (campaign: Campaign | undefined): Document[] =>
   campaign?.places.map((place) => ({ place: pickPlace(place), revision: place.revision })) ?? []
 const toIso = (at: number) => new Date(at).toISOString()
 
-type Submission = Span & { name: string; accept: boolean; revisions: number[] }
+type Submission = Span & { name: string; accept: boolean; reason?: string; revisions: number[] }
 /** Creates or changes a campaign; a running campaign can only change its end. */
 async function send(client: Client, campaign: Campaign | undefined, submission: Submission): Promise<Campaign> {
   const { from, until, revisions, ...named } = submission
@@ -72,6 +72,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
     const submission = {
       name: name.trim() || truncateText(usualName, maxLengths.campaignName),
       accept: planning.isAccepted || (campaign?.isAccepted ?? false),
+      ...planning.given,
       revisions: chosen.map(({ revision }) => revision),
     }
     const answer = await send(client, campaign, { ...submission, ...span })
@@ -112,8 +113,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
         <Refused
           refusal={planning.refusal}
           set={chosen.map(({ place }) => place)}
-          ticked={planning.ticked}
-          onTicked={planning.setTicked}
+          planning={planning}
           onLeave={onLeave}
         />
       )}

@@ -23,7 +23,7 @@ type Props = {
 export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNode {
   const say = useWords(words)
   const { locale, session } = useStudio()
-  const { from, until, by, places, state, problem: why } = campaign
+  const { from, until, by, places, state, problem: why, reason } = campaign
   const mayChange = isOpen(campaign) && (session?.features.includes('POST /api/admin/campaigns/{id}') ?? false)
   const set = places.map(pickPlace)
   return (
@@ -32,16 +32,9 @@ export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNo
         <StateMark campaign={campaign} />{' '}
         {until === null ? formatMoment(from, locale) : formatSpan(from, until, locale)} · {say('plannedBy', { by })}
       </p>
+      {reason !== null && <p className={warning}>{say('acceptedBecause', { reason })}</p>}
       {state === 'missed' && <p className={warning}>{say('missedWhy')}</p>}
-      {why && (
-        <Refused
-          refusal={{ error: why.text[locale], findings: why.findings }}
-          set={set}
-          ticked={[]}
-          onTicked={() => undefined}
-          onLeave={onLeave}
-        />
-      )}
+      {why && <Refused refusal={{ error: why.text[locale], findings: why.findings }} set={set} onLeave={onLeave} />}
       <Places campaign={campaign} mayChange={mayChange} onLeave={onLeave} />
       {mayChange && <Actions campaign={campaign} onChange={onChange} />}
       {!mayChange && <AfterEnd campaign={campaign} onAgain={onAgain} />}
@@ -59,7 +52,7 @@ function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): 
     <>
       {refusal && (
         <div className={stack}>
-          <Refused refusal={refusal} set={campaign.places.map(pickPlace)} ticked={[]} onTicked={() => undefined} />
+          <Refused refusal={refusal} set={campaign.places.map(pickPlace)} />
           {refusal.campaigns && (
             <button className={button.plain} disabled={isBusy} onClick={() => void end(true)}>
               {say('cancelOver')}

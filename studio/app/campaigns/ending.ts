@@ -14,7 +14,7 @@ export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
   const now = useServerNow()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const { id, name, from, until, state, places, isAccepted } = campaign
+  const { id, name, from, until, state, places, isAccepted, reason } = campaign
 
   async function send(work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
@@ -43,6 +43,7 @@ export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
           until: until === null ? null : new Date(until).toISOString(),
           name,
           accept: isAccepted,
+          ...(reason !== null && { reason }),
         })
         onAgain?.(created.campaign.id)
       }),

@@ -74,6 +74,16 @@ export const words = createSay({
   back: sentence('返回', 'Back'),
   openDocument: sentence('去修改', 'Open draft'),
   warningsAsk: sentence('这些是警告，逐条确认后再按一次：', 'Confirm each warning, then press again:'),
+  reasonAsk: sentence(
+    '这些关系到价格、同意或法律，写明理由才能发布：',
+    'These are about price, consent or law. Give a reason to publish them:',
+  ),
+  reason: sentence('理由（必填）', 'Reason (required)'),
+  reasonHint: sentence(
+    '理由记入操作记录，并显示在这一页的上方，直到改好为止。',
+    'The audit log has the reason, and the head of the page shows it until the finding is gone.',
+  ),
+  acceptedBecause: sentence('已接受警告：{reason}', 'Warnings were accepted: {reason}'),
   clashes: sentence('和这些活动冲突：', 'These campaigns conflict:'),
   overrideHint: sentence(
     '也可以仍然发布：还没开始的活动不会再开始，进行中的结束时不再管这一处。',

@@ -102,17 +102,17 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
 }
 
 /** `with`: revisions of other places that are published in the same transaction. `override`: publish although a campaign holds a place. */
-type Publication = { accept: boolean; with?: readonly number[]; override?: boolean }
+type Publication = { accept: boolean; reason?: string; with?: readonly number[]; override?: boolean }
 async function publish(
   client: Client,
   { now, change }: Store,
-  { revision, accept, with: others = [], override = false }: Publication & { revision: number | undefined },
+  { revision, accept, reason, with: others = [], override = false }: Publication & { revision: number | undefined },
 ): Promise<boolean> {
   if (revision === undefined) return false
-  const body = { revision, with: [...others], accept, override }
-  const { published } = await client.call('POST /api/admin/publish', body)
+  const body = { revision, with: [...others], accept, ...(reason && { reason }), override }
+  const { published, accepted } = await client.call('POST /api/admin/publish', body)
   const { below, saved } = now()
-  change({ published, shown: createLayer(below, saved) })
+  change({ published, accepted, shown: createLayer(below, saved) })
   return true
 }
 
@@ -133,10 +133,12 @@ async function loadPublished(client: Client, { now, change }: Store, published: 
   const params = { ...now().place, revision: published ?? undefined }
   // on failure `shown` remains as it is; the server compares with the published revision anyway
   const answer =
-    published === null ? { content: null } : await client.call('GET /api/admin/layer', params).catch(() => undefined)
+    published === null
+      ? { content: null, accepted: [] }
+      : await client.call('GET /api/admin/layer', params).catch(() => undefined)
   // superseded by another publication
   if (!answer || now().published !== published) return false
-  change({ shown: answer.content })
+  change({ shown: answer.content, accepted: answer.accepted })
   return true
 }
 

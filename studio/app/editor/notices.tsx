@@ -6,11 +6,11 @@ import { formatMoment } from '../times.ts'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'
 
-/** Notices about interruptions: another tab, full storage, somebody's newer revision, a failed call. */
+/** Notices about accepted findings, and about interruptions: another tab, full storage, somebody's newer revision, a failed call. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
-  const { tab, journalStatus, takenBack, conflict, failure } = useEditing(editing)
+  const { tab, journalStatus, accepted, takenBack, conflict, failure } = useEditing(editing)
   return (
     <>
       {tab !== 'here' && (
@@ -28,6 +28,11 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
           {formatJournalStatus(journalStatus, locale)}
         </p>
       )}
+      {accepted.map(({ code, pointer, text, reason, by, at }) => (
+        <p key={`${code} ${pointer} ${text.en}`} className={warning} role="status">
+          {say('accepted', { text: text[locale], reason, by, at: formatMoment(at, locale) })}
+        </p>
+      ))}
       {takenBack && (
         <p className={warning} role="status">
           {say('takenBack', { ...takenBack, at: formatMoment(takenBack.createdAt, locale) })}{' '}

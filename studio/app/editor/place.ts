@@ -1,6 +1,6 @@
 /** Opens a place: the layers below it, the newest revision on the server, and unsaved work from the journal of this browser. */
 import { applyLayer, type Json } from '#compiler/layers/layers.ts'
-import { isEditorPagePath, type Issue, type Place } from '#schemas/publishing/parts.ts'
+import { isEditorPagePath, type Acceptance, type Issue, type Place } from '#schemas/publishing/parts.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import type { Client } from '#studio/api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
@@ -25,6 +25,8 @@ export type State = {
   saved: Json
   revision: number | null
   published: number | null
+  /** Accepted findings of the published revision. */
+  accepted: readonly Acceptance[]
   issues: Issue[]
   isChecking: boolean
   /** The findings are those of the current document; the server's may still be pending. */
@@ -110,6 +112,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     saved: behind ?? newest,
     revision: behind ? journaled!.base : layer.revision,
     published,
+    accepted: layer.accepted,
     hidden: below.hidden,
     shown: published === null ? null : publishedLayer.content,
     issues: layer.issues,

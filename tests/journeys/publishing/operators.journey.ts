@@ -33,7 +33,7 @@ const push = async (where: Place, content: object): Promise<number> => {
 }
 const publish = async (where: Place, content: object): Promise<number> => {
   const revision = await push(where, content)
-  await admin('/publish', { revision, accept: true })
+  await admin('/publish', { revision, accept: true, reason: 'a test' })
   return revision
 }
 const output = (zh: string) => ({
@@ -163,7 +163,7 @@ test('a scheduled revision is shown at its time, and disappears at once with a r
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
   const { timestamp: now } = await demoConsole.clock()
   const revision = await push(place('site'), output('双十二见'))
-  await admin('/schedule', { revision, accept: true, at: new Date(now + 3600_000).toISOString() })
+  await admin('/schedule', { revision, accept: true, reason: 'a test', at: new Date(now + 3600_000).toISOString() })
   await openPage(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
   await demoConsole.forward(3601_000)

@@ -118,3 +118,21 @@ test('a time with slashes, and one with a zone, are said back as times of the sh
   const zone = `${new Date(Date.parse(`${inHours(30).replace(' ', 'T')}+08:00`)).toISOString().slice(0, 19)}Z`
   expect((await layout(`campaigns change 3 --at ${zone}`)).output).toContain(said(30))
 })
+
+test('a warning about price, consent or law needs the reason of an owner', async () => {
+  await layout(`pull / --out ${file('home.json')}`)
+  change('home.json', { order: [{ hide: 'icp' }] })
+  await layout(`push ${file('home.json')}`)
+  const refused = { code: 1, output: expect.stringMatching(/MM9001 \(warning\)[^]*--accept --reason "why"/) }
+  const at = `--at '${toWireTime(server.services.clock.now() + 2 * HOUR).slice(0, 16)}'`
+  for (const line of [`publish / --accept`, `schedule / ${at} --accept`]) expect(await layout(line)).toEqual(refused)
+  const planned = await layout(`schedule / ${at} --accept --reason 'a new number comes'`)
+  expect([planned.code, planned.output]).toEqual([
+    0,
+    expect.stringContaining('why its warnings are accepted: a new number comes'),
+  ])
+  const [, id] = /^campaign (\d+)/m.exec(planned.output)!
+  expect((await layout(`campaigns cancel ${id}`)).code).toBe(0)
+  expect((await layout(`publish / --accept --reason 'a new number comes'`)).code).toBe(0)
+  expect((await layout('audit --json')).output).toContain('a new number comes')
+})

@@ -26,10 +26,11 @@ export const formatCampaignLine = ({ id, name, state, from, until }: CampaignLin
     until: formatEnd(until),
   })
 function formatCampaign(campaign: Campaign, lang: Locale): string[] {
-  const { state, places, problem, by } = campaign
+  const { state, places, problem, by, reason } = campaign
   const waits = state === 'planned' || state === 'refused'
   return [
     say(lang, 'by', { campaign: formatCampaignLine(campaign, lang), by }),
+    ...(reason === null ? [] : [`  ${say(lang, 'reason', { reason })}`]),
     ...places.map(
       (place) =>
         `  ${say(lang, 'revision', { place: formatPlace(lang, place), revision: place.revision })}${place.isByHand ? say(lang, waits ? 'byHandWaits' : 'byHandRuns') : ''}`,
@@ -49,7 +50,10 @@ const toOutput = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: 
 /** `--until none` removes the end. */
 const toUntilParam = ({ values: { until }, lang }: Pick<CommandInput, 'values' | 'lang'>) =>
   until === undefined ? {} : { until: until === 'none' ? null : normalizeTime(lang, '--until', until) }
-const toAcceptParam = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })
+const toAcceptParam = ({ accept, reason }: CommandInput['values']) => ({
+  ...(accept !== undefined && { accept }),
+  ...(reason && { reason }),
+})
 const toNameParam = ({ name }: CommandInput['values']) => (name ? { name } : {})
 
 async function change(given: CommandInput, id: string) {
@@ -67,7 +71,8 @@ async function change(given: CommandInput, id: string) {
 
 export const campaigns: Record<string, Command> = {
   schedule: {
-    usage: "schedule REVISION|FILE|PATH… --at '2026-12-12 00:00' [--until TIME] [--name TEXT] [--accept]",
+    usage:
+      "schedule REVISION|FILE|PATH… --at '2026-12-12 00:00' [--until TIME] [--name TEXT] [--accept] [--reason TEXT]",
     does: descriptions.schedule,
     async run(given) {
       const { client, values, lang } = given
@@ -80,7 +85,7 @@ export const campaigns: Record<string, Command> = {
   },
   campaigns: {
     usage:
-      'campaigns | campaigns show ID | campaigns change ID [REVISION|FILE|PATH…] [--at TIME] [--until TIME|none] [--name TEXT] [--accept] | campaigns cancel ID [--override]',
+      'campaigns | campaigns show ID | campaigns change ID [REVISION|FILE|PATH…] [--at TIME] [--until TIME|none] [--name TEXT] [--accept] [--reason TEXT] | campaigns cancel ID [--override]',
     does: descriptions.campaigns,
     async run(given) {
       const { client, values, lang } = given

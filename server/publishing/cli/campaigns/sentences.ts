@@ -22,6 +22,7 @@ export const say = createSay({
     '{name}“{text}”不是一个完整的时间。请写成 {form}（商城时间 UTC+8），也可带时区，例如 2026-12-12T08:00:00+08:00。',
     '{name}: “{text}” is not a full date and time. Use {form} (shop time, UTC+8), or add a time zone, such as 2026-12-12T08:00:00+08:00.',
   ),
+  reason: sentence('接受警告的理由：{reason}', 'why its warnings are accepted: {reason}'),
   by: sentence('{campaign}（{by}）', '{campaign} ({by})'),
   planned: sentence('待开始', 'planned'),
   running: sentence('进行中', 'running'),

@@ -32,8 +32,8 @@ export const descriptions = {
     'Create a link that shows a draft in the real shop for two hours; for a revision or file, also as a storefront or entry sees it',
   ),
   publish: sentence(
-    '展示一个或几个修订版，要么全部，要么都不展示；--accept：有警告也发布；--override：即使活动占用着；--checked：只发布那次检查过的结果',
-    'Publish revisions, all or nothing. --accept: despite warnings. --override: although a campaign uses the page. --checked: only the result of that check',
+    '展示一个或几个修订版，要么全部，要么都不展示；--accept：有警告也发布；--reason：店主接受涉及价格、同意或法律的警告的理由；--override：即使活动占用着；--checked：只发布那次检查过的结果',
+    'Publish revisions, all or nothing. --accept: despite warnings. --reason: why an owner accepts warnings about price, consent or law. --override: although a campaign uses the page. --checked: only the result of that check',
   ),
   rollback: sentence(
     '回到之前展示的，再用一次回到更早的；也可以指定修订版，或 none：只剩下面各层',

@@ -29,7 +29,7 @@ export const showCommands: Record<string, Command> = {
     },
   },
   publish: {
-    usage: 'publish REVISION|FILE|PATH… [--accept] [--override] [--checked HASH]',
+    usage: 'publish REVISION|FILE|PATH… [--accept] [--reason TEXT] [--override] [--checked HASH]',
     does: descriptions.publish,
     async run(given) {
       const [revision, ...others] = await resolveRevisions(given)
@@ -37,6 +37,7 @@ export const showCommands: Record<string, Command> = {
         revision,
         with: others,
         accept: given.values.accept ?? false,
+        ...(given.values.reason && { reason: given.values.reason }),
         override: given.values.override ?? false,
         ...(given.values.checked !== undefined && { checked: given.values.checked }),
       })

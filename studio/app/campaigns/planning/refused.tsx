@@ -9,6 +9,7 @@ import { getScreenHref, useScopeText } from '#studio/app/places.ts'
 import { formatSpan } from '#studio/app/times.ts'
 import { refused } from '../campaigns.css.ts'
 import { parsePlace, getPlaceKey } from './documents.ts'
+import { isSafeguard, Reason } from './reason.tsx'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 
@@ -17,22 +18,28 @@ type PlaceIssues = { place: Place; issues: readonly Issue[] }
 const listPlaceIssues = ({ findings = [] }: Refusal, set: readonly Place[]): PlaceIssues[] =>
   findings.map((finding) => ({ place: parsePlace(finding.for, set), issues: finding.issues }))
 const getWarningKey = (place: Place, { code, pointer }: Issue): string => `${getPlaceKey(place)} ${code} ${pointer}`
-/** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
+/** Keys of the warnings that must be confirmed, other than those that a reason accepts; undefined when the set was refused for another reason. */
 export function listWarningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
   const all = listPlaceIssues(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
-  return isWarned ? all.map(({ place, issue }) => getWarningKey(place, issue)) : undefined
+  const toConfirm = all.filter(({ issue }) => !isSafeguard(issue))
+  return isWarned ? toConfirm.map(({ place, issue }) => getWarningKey(place, issue)) : undefined
 }
 
 type Props = {
   refusal: Refusal
   set: readonly Place[]
-  ticked: readonly string[]
-  onTicked: (ticked: readonly string[]) => void
+  /** Undefined where warnings cannot be accepted. */
+  planning?: {
+    ticked: readonly string[]
+    setTicked: (ticked: readonly string[]) => void
+    reason: string
+    setReason: (reason: string) => void
+  }
   /** Closes the dialog when a link leads to a document that it covers. */
   onLeave?: (() => void) | undefined
 }
-export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): ReactNode {
+export function Refused({ refusal, set, planning, onLeave }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   const root = useRef<HTMLDivElement>(null)
@@ -41,23 +48,29 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   const placeIssues = listPlaceIssues(refusal, set)
-  const isWarned = listWarningsToConfirm(refusal, set) !== undefined
+  const toConfirm = listWarningsToConfirm(refusal, set)
+  const isWarned = planning !== undefined && toConfirm !== undefined
+  const needsReason = isWarned && placeIssues.some(({ issues }) => issues.some(isSafeguard))
   const { campaigns = [] } = refusal
   return (
     <div ref={root} className={`${stack} ${refused}`} role="alert">
-      {isWarned ? <p className={warning}>{say('warningsAsk')}</p> : <p className={problem}>{refusal.error}</p>}
+      {!isWarned && <p className={problem}>{refusal.error}</p>}
+      {isWarned && toConfirm.length > 0 && <p className={warning}>{say('warningsAsk')}</p>}
+      {needsReason && <p className={warning}>{say('reasonAsk')}</p>}
       {placeIssues.map(({ place, issues }, index) => (
         <div key={`${getPlaceKey(place)} ${index}`} className={isWarned ? warning : problem}>
           <About place={place} onLeave={onLeave} />
           {issues.map((issue) => {
             const tick = getWarningKey(place, issue)
-            return isWarned ? (
+            return isWarned && !isSafeguard(issue) ? (
               <label key={tick} className={row}>
                 <input
                   type="checkbox"
-                  checked={ticked.includes(tick)}
+                  checked={planning.ticked.includes(tick)}
                   onChange={({ target }) =>
-                    onTicked(target.checked ? [...ticked, tick] : ticked.filter((other) => other !== tick))
+                    planning.setTicked(
+                      target.checked ? [...planning.ticked, tick] : planning.ticked.filter((other) => other !== tick),
+                    )
                   }
                 />
                 {issue.text[locale]}
@@ -68,6 +81,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
           })}
         </div>
       ))}
+      {needsReason && <Reason reason={planning.reason} onReason={planning.setReason} />}
       {campaigns.length > 0 && (
         <div className={warning}>
           {say('clashes')}

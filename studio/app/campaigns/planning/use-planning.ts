@@ -5,6 +5,7 @@ import type { Campaign } from '#schemas/publishing/campaigns.ts'
 import type { Place } from '#schemas/publishing/parts.ts'
 import type { Refusal } from '#schemas/publishing/refusal.ts'
 import { CallError } from '#studio/api/client.ts'
+import { isSafeguard } from './reason.tsx'
 import { listWarningsToConfirm } from './refused.tsx'
 
 /** `campaign` undefined: the set was published immediately. */
@@ -15,16 +16,23 @@ export function usePlanning(set: readonly Place[]) {
   const [stage, setStage] = useState<Stage>({ is: 'ask' })
   const [refusal, setRefusal] = useState<Refusal>()
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
   const ticks = refusal && listWarningsToConfirm(refusal, set)
+  const needsReason = ticks !== undefined && refusal?.findings?.some(({ issues }) => issues.some(isSafeguard))
+  const isExplained = !needsReason || reason.trim() !== ''
   return {
     stage,
     refusal,
     ticked,
     setTicked,
-    /** Whether all warnings of the refusal are ticked. */
-    isAccepted: ticks?.every((tick) => ticked.includes(tick)) ?? false,
-    /** Whether warnings remain to be ticked. */
-    isAsking: ticks?.some((tick) => !ticked.includes(tick)) ?? false,
+    reason,
+    setReason,
+    /** The reason as a parameter of calls. */
+    given: reason.trim() ? { reason: reason.trim() } : {},
+    /** Whether all warnings of the refusal are ticked, and explained where they must be. */
+    isAccepted: ticks !== undefined && isExplained && ticks.every((tick) => ticked.includes(tick)),
+    /** Whether warnings remain to be ticked or explained. */
+    isAsking: ticks !== undefined && (!isExplained || ticks.some((tick) => !ticked.includes(tick))),
     /** Resets the refusal after a change of the set. */
     anew(): void {
       setRefusal(undefined)

@@ -4,11 +4,11 @@ import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { diff } from '#compiler/merge/diff.ts'
 import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import type { Issue } from '#schemas/publishing/parts.ts'
 import { button, field, hint, label, problem, row, stack, warning } from '#studio/look/look.css.ts'
 import { foot } from '#studio/app/campaigns/campaigns.css.ts'
 import { isSamePlace } from '#studio/app/campaigns/planning/documents.ts'
 import { describeSpan } from '#studio/app/campaigns/planning/moments.ts'
+import { Reason } from '#studio/app/campaigns/planning/reason.tsx'
 import { Refused } from '#studio/app/campaigns/planning/refused.tsx'
 import { Together } from '#studio/app/campaigns/planning/together.tsx'
 import { useServerNow } from '#studio/app/campaigns/use-campaigns.ts'
@@ -81,15 +81,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
           <TextField className={field} value={note} onText={publishing.setNote} />
         </label>
       )}
-      {planning.refusal && (
-        <Refused
-          refusal={planning.refusal}
-          set={set}
-          ticked={planning.ticked}
-          onTicked={planning.setTicked}
-          onLeave={onClose}
-        />
-      )}
+      {planning.refusal && <Refused refusal={planning.refusal} set={set} planning={planning} onLeave={onClose} />}
       {isNow && planning.refusal?.campaigns && (
         <div className={stack}>
           <p className={hint}>{sayOfTimes('overrideHint')}</p>
@@ -161,40 +153,55 @@ function Changes({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
 }
 
 /** Findings of this page, known before it is sent. */
-function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
+function Own({ publishing }: { publishing: Publishing }): ReactNode {
   const say = useSay()
+  const sayOfTimes = useWords(words)
   const { locale } = useStudio()
-  const renderIssues = (list: readonly Issue[], draw: (issue: Issue) => ReactNode) => list.map(draw)
+  const { errors, toConfirm, safeguards, ticked, setTicked, planning } = publishing
   if (errors.length > 0)
     return (
       <div className={problem}>
         {say('errorsFirst')}
-        {renderIssues(errors, (issue) => (
+        {errors.map((issue) => (
           <p key={getWarningKey(issue)}>{issue.text[locale]}</p>
         ))}
       </div>
     )
-  if (warnings.length === 0) return null
   return (
-    <div className={warning}>
-      {say('warningsAsk')}
-      {renderIssues(warnings, (issue) => (
-        <label key={getWarningKey(issue)} className={row}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(getWarningKey(issue))}
-            onChange={({ target }) =>
-              setTicked(
-                target.checked
-                  ? [...ticked, getWarningKey(issue)]
-                  : ticked.filter((key) => key !== getWarningKey(issue)),
-              )
-            }
-          />
-          {issue.text[locale]}
-        </label>
-      ))}
-    </div>
+    <>
+      {toConfirm.length > 0 && (
+        <div className={warning}>
+          {say('warningsAsk')}
+          {toConfirm.map((issue) => (
+            <label key={getWarningKey(issue)} className={row}>
+              <input
+                type="checkbox"
+                checked={ticked.includes(getWarningKey(issue))}
+                onChange={({ target }) =>
+                  setTicked(
+                    target.checked
+                      ? [...ticked, getWarningKey(issue)]
+                      : ticked.filter((key) => key !== getWarningKey(issue)),
+                  )
+                }
+              />
+              {issue.text[locale]}
+            </label>
+          ))}
+        </div>
+      )}
+      {safeguards.length > 0 && !planning.refusal && (
+        <>
+          <div className={warning}>
+            {sayOfTimes('reasonAsk')}
+            {safeguards.map((issue) => (
+              <p key={getWarningKey(issue)}>· {issue.text[locale]}</p>
+            ))}
+          </div>
+          <Reason reason={planning.reason} onReason={planning.setReason} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { maxLengths } from '#schemas/publishing/facts.ts'
 import type { Issue } from '#schemas/publishing/parts.ts'
 import type { Document } from '#studio/app/campaigns/planning/documents.ts'
 import { parseSpan } from '#studio/app/campaigns/planning/moments.ts'
+import { isSafeguard } from '#studio/app/campaigns/planning/reason.tsx'
 import { usePlanning } from '#studio/app/campaigns/planning/use-planning.ts'
 import { useServerNow } from '#studio/app/campaigns/use-campaigns.ts'
 import { startNow, toSpanInput, type When } from '#studio/app/campaigns/planning/when.tsx'
@@ -30,11 +31,22 @@ export function usePublishing(editing: Editing, title: string) {
   const isAlone = others.length === 0
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  const areOwnTicked = errors.length === 0 && warnings.every((warning) => ticked.includes(getWarningKey(warning)))
+  const safeguards = warnings.filter(isSafeguard)
+  const toConfirm = warnings.filter((warning) => !isSafeguard(warning))
+  const areOwnAccepted =
+    errors.length === 0 &&
+    toConfirm.every((warning) => ticked.includes(getWarningKey(warning))) &&
+    (safeguards.length === 0 || planning.reason.trim() !== '')
 
   async function publishNow(override: boolean) {
     const accept = planning.isAccepted || (isAlone && warnings.length > 0)
-    const options = { accept, override, note: note.trim(), with: others.map(({ revision }) => revision) }
+    const options = {
+      accept,
+      ...planning.given,
+      override,
+      note: note.trim(),
+      with: others.map(({ revision }) => revision),
+    }
     return (await editing.publish(options)) ? undefined : (false as const)
   }
   async function planCampaign() {
@@ -47,6 +59,7 @@ export function usePublishing(editing: Editing, title: string) {
       until: parsed.span.until === null ? null : new Date(parsed.span.until).toISOString(),
       name: name.trim() || truncateText(title, maxLengths.campaignName),
       accept: planning.isAccepted,
+      ...planning.given,
     })
     return campaign
   }
@@ -61,7 +74,8 @@ export function usePublishing(editing: Editing, title: string) {
     isNow,
     isAlone,
     errors,
-    warnings,
+    safeguards,
+    toConfirm,
     setTicked,
     setNote,
     setName,
@@ -77,7 +91,7 @@ export function usePublishing(editing: Editing, title: string) {
     isReady(moment: number): boolean {
       if (isChecking || !editing.isUnpublished()) return false
       if (!isNow) return 'span' in parseSpan(toSpanInput(when), moment)
-      return !isAlone || areOwnTicked
+      return !isAlone || areOwnAccepted
     },
     send: (override = false) => planning.send(() => (isNow ? publishNow(override) : planCampaign())),
   }
