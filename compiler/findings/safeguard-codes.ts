@@ -74,4 +74,9 @@ export const safeguardCodes = {
     '编号 {id} 不存在，或者已经下架，顾客买不到',
     'number {id} does not exist or is not for sale',
   ),
+  MM9017: defineSafeguard(
+    'faint-colours',
+    '品牌色 {brand} 让{pair}的对比度只有 {contrast}，至少要 {least} 才看得清；最接近的可用颜色是 {passing}',
+    'with the brand colour {brand}, the contrast of {pair} is {contrast}, and has to be {least}; the nearest possible one is {passing}',
+  ),
 } as const satisfies Record<string, RuleRow>

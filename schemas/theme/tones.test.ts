@@ -3,13 +3,21 @@ import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inks, shippedTheme } from './options.ts'
-import { computeDarkTones, distances, listContrastPairs, computeTones, ensureVisible } from './tones.ts'
+import {
+  computeDarkTones,
+  distances,
+  listContrastPairs,
+  computeTones,
+  ensureContrast,
+  ensureVisible,
+  findFaintPair,
+} from './tones.ts'
 
 const far = differenceEuclidean('oklab')
-/** Returns the pairs used by widgets whose contrast is too low. */
+/** Returns the pairs used by widgets whose contrast is too low, other than fills, which have the requested colour. */
 const illegible = (brand: string): string[] =>
   listContrastPairs(computeTones(brand))
-    .filter(({ contrast, least }) => contrast < least)
+    .filter(({ name, contrast, least }) => contrast < least && !name.startsWith('fill '))
     .map(({ name }) => name)
 
 const illegibleInDark = (brand: string): string[] =>
@@ -78,6 +86,18 @@ test.each<[what: string, brand: string, nearest: string]>([
   expect([ensureVisible(brand), ensureVisible(nearest), illegible(nearest)]).toEqual([nearest, nearest, []])
 })
 
+test.each<[what: string, brand: string, pair?: string, contrast?: string, nearest?: string]>([
+  ['the shipped colour', shippedTheme.brand],
+  ['red', '#e60012'],
+  ['black', '#000000'],
+  ['pale yellow', '#ffff66', 'fill page', '1.06', '#9a9800'],
+  ['mint', '#98ff98', 'fill page', '1.23', '#41a946'],
+])('%s %s: the faintest pair is %s with %s; %s passes', (_, brand, pair, contrast, nearest = brand) => {
+  const faint = findFaintPair(brand)
+  expect([faint?.name, faint?.contrast.toFixed(2), ensureContrast(brand)]).toEqual([pair, contrast, nearest])
+  expect(findFaintPair(nearest)).toBeUndefined()
+})
+
 test('every colour is legible in every pair, or gets the nearest one that is', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   const colour = fc.tuple(channel, channel, channel).map((parts) => {
@@ -90,6 +110,7 @@ test('every colour is legible in every pair, or gets the nearest one that is', (
       expect(illegible(passing)).toEqual([])
       expect(illegibleInDark(passing)).toEqual([])
       expect(ensureVisible(passing)).toBe(passing)
+      expect(findFaintPair(ensureContrast(passing))).toBeUndefined()
       // a fill is the requested colour, or close to it
       expect(far(computeTones(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
     }),

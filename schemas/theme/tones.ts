@@ -104,7 +104,10 @@ function blend(veil: string, ground: string): Rgb {
 }
 /** `name`: the element and its background. */
 export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
-/** Returns the colour pairs that widgets use, in light or dark mode. */
+/**
+ * Returns the colour pairs that widgets use, in light or dark mode. All pass but fills on light pages: a fill has the requested colour,
+ * however pale.
+ */
 export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[] {
   const all = screen === 'dark' ? darkSurfaces : surfaces
   const grounds = { ...all, brandSoft: tones.brandSoft }
@@ -125,8 +128,18 @@ export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'ligh
     pair('icon veil', tones.onBrand, formatHex(blend(tones.onBrandSoft, tones.brandFill)), AA.shape),
     pair('tab bar', tones.tabOn, all.bar, AA.text),
     pair('ordinary tint', screen === 'dark' ? inks.onDarkSurfaces : inks.dark, tones.brandSoft, AA.text),
+    ...(screen === 'dark' ? [] : [pair('fill page', tones.brandFill, all.page, AA.shape)]),
   ]
 }
+const isFaint = ({ contrast, least }: Pair): boolean => contrast < least
+/** Returns the pair with the lowest contrast for its use among those below AA. */
+export const findFaintPair = (brand: string): Pair | undefined =>
+  [...listContrastPairs(computeTones(brand)), ...listContrastPairs(computeDarkTones(brand), 'dark')]
+    .filter(isFaint)
+    .toSorted((a, b) => a.contrast / a.least - b.contrast / b.least)[0]
+/** Returns the nearest darker colour with which every pair passes. */
+export const ensureContrast = (brand: string): string =>
+  stepLightness(brand, 'darker', (colour) => hasContrast(AA.shape, [surfaces.page])(computeFill(colour).brandFill))
 
 const isVisible = (colour: string): boolean =>
   [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)

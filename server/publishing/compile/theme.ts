@@ -4,7 +4,8 @@ import { joinPointer, type Report } from '#compiler/findings/issue.ts'
 import type { Environment, Issue } from '#compiler/index.ts'
 import { compileValue } from '#compiler/value.ts'
 import { documents } from '#schemas/settings/documents.ts'
-import { ensureVisible } from '#schemas/theme/tones.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { ensureContrast, ensureVisible, findFaintPair } from '#schemas/theme/tones.ts'
 import { densities, looks, radii, type ThemeTokens } from '#schemas/theme/options.ts'
 import { computeThemeTokens, type ThemeOptions } from '#schemas/theme/tokens.ts'
 
@@ -33,6 +34,17 @@ export function compileTheme(
   }
 }
 
+/** Pairs of colours, by the first word of their names. */
+const pairNames: Readonly<Record<string, Record<Locale, string>>> = {
+  fill: { 'zh-CN': '实心按钮和页面', en: 'a filled button on the page' },
+  text: { 'zh-CN': '文字', en: 'text' },
+  shape: { 'zh-CN': '图标和线条', en: 'icons and lines' },
+  ink: { 'zh-CN': '按钮上的字', en: 'text on a button' },
+  icon: { 'zh-CN': '按钮上的图标', en: 'icons on a button' },
+  tab: { 'zh-CN': '选中的标签', en: 'the selected tab' },
+  ordinary: { 'zh-CN': '浅底上的字', en: 'text on a tint' },
+}
+
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 function checkBrand(report: Report, brand: unknown): void {
   if (!isColour(brand)) {
@@ -46,7 +58,17 @@ function checkBrand(report: Report, brand: unknown): void {
   }
   const passing = ensureVisible(brand)
   if (passing !== brand)
-    report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
+    return report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
+  const faint = findFaintPair(brand)
+  if (!faint) return
+  const pair = pairNames[faint.name.split(' ')[0]!]!
+  const nearest = ensureContrast(brand)
+  report(
+    'MM9017',
+    '/brand',
+    { brand, pair, contrast: faint.contrast.toFixed(2), least: faint.least, passing: nearest },
+    { fix: { pointer: '/brand', replace: nearest } },
+  )
 }
 /** Parses a colour in other notations: a name, three digits, no `#`. */
 const parseColour = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))

@@ -106,6 +106,18 @@ test.each<[what: string, content: object, code: string, pointer: string, fix?: u
   expect([status, (await manifest()).pages[PATH]]).toEqual([422, undefined])
 })
 
+test.each([
+  ['#ffff66', 'a filled button on the page', '1.06'],
+  ['#98ff98', 'a filled button on the page', '1.23'],
+  ['#FFD400', 'a filled button on the page', '1.43'],
+])('%s is a safeguard that names the pair, %s with %s, and its fix has no finding', async (brand, pair, contrast) => {
+  const { issues } = (await ask('POST', '/check', { place: site, content: { brand } })).body
+  expect(issues).toMatchObject([{ code: 'MM9017', pointer: '/brand', safeguard: true, severity: 'warning' }])
+  expect(issues[0]!.text.en).toContain(`the contrast of ${pair} is ${contrast}`)
+  const { replace } = issues[0]!.fix as { replace: string }
+  expect((await ask('POST', '/check', { place: site, content: { brand: replace } })).body.issues).toEqual([])
+})
+
 test('the fix of a colour that is too pale can be published', async () => {
   const { issues } = (await ask('POST', '/check', { place: site, content: { brand: '#ffffff' } })).body
   const { replace } = issues[0]!.fix as { replace: string }

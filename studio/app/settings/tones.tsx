@@ -9,11 +9,14 @@ import { words } from './words.ts'
 /** Pairs that differ visibly. */
 const toneNames = {
   'ink fill': 'toneFill',
+  'fill page': 'toneButton',
   'text page': 'toneText',
   'text brandSoft': 'toneTint',
   'shape page': 'toneShape',
   'tab bar': 'toneTab',
 } as const
+/** Pairs that are drawn as a shape on a ground. */
+const shapes: ReadonlySet<string> = new Set(['shape page', 'fill page'])
 const hasName = (name: string): name is keyof typeof toneNames => Object.hasOwn(toneNames, name)
 
 export function Tones({ brand }: { brand: unknown }): ReactNode {
@@ -28,7 +31,7 @@ export function Tones({ brand }: { brand: unknown }): ReactNode {
         return (
           <li key={name} className={styles.tone}>
             <span aria-hidden className={styles.sample} style={{ color: ink, background: ground }}>
-              {name === 'shape page' ? <span className={styles.shape} style={{ background: ink }} /> : say('sample')}
+              {shapes.has(name) ? <span className={styles.shape} style={{ background: ink }} /> : say('sample')}
             </span>
             <span>
               {say(toneNames[name])}

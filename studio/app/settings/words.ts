@@ -20,6 +20,7 @@ export const words = createSay({
   tones: sentence('由品牌色算出的色调', 'Brand colour tones'),
   sample: sentence('字', 'Aa'),
   toneFill: sentence('按钮上的字', 'On buttons'),
+  toneButton: sentence('按钮和页面', 'Buttons on the page'),
   toneText: sentence('文字', 'Text'),
   toneTint: sentence('浅底上的字', 'On a tint'),
   toneShape: sentence('图标和线条', 'Icons and lines'),
