@@ -164,6 +164,7 @@ export const say = createSay({
   sideBySide: sentence('并排对比', 'Compare side by side'),
   compare: sentence('对比', 'Compare'),
   accepted: sentence('已接受：{text}（{reason}，{by}，{at}）', 'Accepted: {text} ({reason}, {by}, {at})'),
+  betweenFindings: sentence('；', '; '),
   errorsFirst: sentence('先改正这些错误，才能发布：', 'Fix these errors before you publish:'),
   warningsAsk: sentence('这些是警告，逐条确认后可以发布：', 'Confirm each warning to publish:'),
   takeOver: sentence('转到这里', 'Continue here'),

@@ -28,11 +28,15 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
           {formatJournalStatus(journalStatus, locale)}
         </p>
       )}
-      {accepted.map(({ code, pointer, text, reason, by, at }) => (
-        <p key={`${code} ${pointer} ${text.en}`} className={warning} role="status">
-          {say('accepted', { text: text[locale], reason, by, at: formatMoment(at, locale) })}
-        </p>
-      ))}
+      {[...Map.groupBy(accepted, ({ at, by, reason }) => `${at} ${by} ${reason}`)].map(([key, together]) => {
+        const { reason, by, at } = together[0]!
+        const text = [...new Set(together.map((acceptance) => acceptance.text[locale]))].join(say('betweenFindings'))
+        return (
+          <p key={key} className={warning} role="status">
+            {say('accepted', { text, reason, by, at: formatMoment(at, locale) })}
+          </p>
+        )
+      })}
       {takenBack && (
         <p className={warning} role="status">
           {say('takenBack', { ...takenBack, at: formatMoment(takenBack.createdAt, locale) })}{' '}
