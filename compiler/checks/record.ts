@@ -1,4 +1,4 @@
-/** Checks that a parameter of a link or source names existing articles, numbers or questions; the server knows them. */
+/** Checks that a parameter of a link or source names existing records, such as articles, coupons and rules of numbers; the server knows them. */
 import type { Json } from '#schemas/language/action.ts'
 import { getValueAt } from '../findings/issue.ts'
 import { getOwn, listBranches, resolve, type Schema } from '../schema/schema.ts'
@@ -21,7 +21,9 @@ export function checkRecord(
     )
     const existing = kinds.map((kind) => kind && getOwn(records, kind)).find(Boolean)
     if (!existing) continue
-    for (const id of [value].flat().map(Number))
-      if (Number.isInteger(id) && !existing.includes(id)) report('MM9016', place.pointer, { id })
+    for (const id of [value].flat()) {
+      if ((typeof id !== 'number' && typeof id !== 'string') || id === '') continue
+      if (!existing.some((key) => String(key) === String(id))) report('MM9016', place.pointer, { id })
+    }
   }
 }

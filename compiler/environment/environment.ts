@@ -95,8 +95,8 @@ export type Environment = {
   /** Paths of stored values that only the visitor may change, such as the language. */
   visitorSlots?: readonly string[]
   forbiddenWords?: readonly ForbiddenWords[]
-  /** Numbers of existing records among those that the document names, by kind (`x-record`); absent: not known. */
-  records?: Readonly<Record<string, readonly number[]>>
+  /** Numbers or keys of existing records among those that the document names, by kind (`x-record`); absent: not known. */
+  records?: Readonly<Record<string, readonly (number | string)[]>>
   /** The day of the check (`2026-01-31`); absent: not known. */
   today?: string
   /** Names in braces that links to other sites may hold. */

@@ -71,8 +71,8 @@ export const safeguardCodes = {
   ),
   MM9016: defineSafeguard(
     'missing-record',
-    '编号 {id} 不存在，或者已经下架，顾客买不到',
-    'number {id} does not exist or is not for sale',
+    '这里的编号 {id} 不存在，或者已经下架、结束，顾客点进去什么也得不到',
+    'this names {id}, which does not exist, is not for sale or has ended',
   ),
   MM9017: defineSafeguard(
     'faint-colours',

@@ -18,7 +18,6 @@ import { checkBind, checkType } from '../checks/binding.ts'
 import { reportRoute } from '../checks/link.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import { isWritable } from '../checks/models.ts'
-import { checkRecord } from '../checks/record.ts'
 import { checkParameters } from '../checks/parameters.ts'
 import { checkPath } from './reads.ts'
 import type { Rule } from './rule.ts'
@@ -96,13 +95,6 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
     reportRoute(context, action.path, joinPointer(pointer, 'path'))
     return
   }
-  for (const [name, value] of Object.entries(action.with ?? {}))
-    checkRecord(
-      context,
-      route.query,
-      { [name]: value },
-      { pointer: joinPointer(pointer, 'with', name), written: value },
-    )
   checkParameters(context, {
     given: action,
     signature: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: action.path } },

@@ -4,7 +4,6 @@ import type { CallSignature } from '../environment/environment.ts'
 import { joinPointer, findNearestName, type Report } from '../findings/issue.ts'
 import { getOwn, resolve, widenEnums } from '../schema/schema.ts'
 import { checkBind } from '../checks/binding.ts'
-import { checkRecord } from '../checks/record.ts'
 import { checkParameters, type ParameterSignature } from '../checks/parameters.ts'
 import type { Rule } from './rule.ts'
 
@@ -52,13 +51,6 @@ export const checkSources: Rule = (context) => {
         joinPointer(pointer, 'paged'),
         { name: source.call },
         { fix: { pointer: joinPointer(pointer, 'paged'), remove: true } },
-      )
-    for (const [parameter, value] of Object.entries(source.with ?? {}))
-      checkRecord(
-        context,
-        call.params,
-        { [parameter]: value },
-        { pointer: joinPointer(pointer, 'with', parameter), written: value },
       )
     checkParameters(context, {
       given: source,

@@ -1,9 +1,26 @@
 /** Contents of the shop other than documents: those that link to pages, and the files that documents name. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
 import type { Environment } from '#compiler/index.ts'
-import { goods, numbers, oneCodes, promos, questions, simLayouts, singlePages, uploads } from '../db/schema/index.ts'
+import {
+  accelerateOptions,
+  activities,
+  coupons,
+  goods,
+  numbers,
+  oneCodes,
+  packages,
+  pointsGoods,
+  promos,
+  questions,
+  simLayouts,
+  singlePages,
+  uploads,
+  vipTiers,
+} from '../db/schema/index.ts'
 import { NumberStatus } from '../db/schema/states.ts'
+import { ruleKeys } from '../domain/numbers/rules.ts'
 import { defaultPromoCode } from '../domain/site/promo.ts'
 
 /** Reads storefront settings, landing pages, stickers and card layouts. */
@@ -43,11 +60,13 @@ export async function readFileSizes(
 }
 
 /** A number of a parameter in a document or in an address, or a list of numbers. */
-const PARAMETER = /(?:"|[?&](?:amp;)?)(?:goodsId|numberId|id)(?:"\s*:\s*"?|=)(\d{1,9})|"goodsIds"\s*:\s*\[([\d,\s]*)\]/g
-/** Returns the articles and numbers for sale, and the questions, among those that contents name. */
+const PARAMETER =
+  /(?:"|[?&](?:amp;)?)(?:goodsId|numberId|packageId|couponId|vipId|accelerateId|id)(?:"\s*:\s*"?|=)(\d{1,9})|"goodsIds"\s*:\s*\[([\d,\s]*)\]/g
+/** Returns what is for sale or open now of each kind, among the numbers that contents name, and the rules of numbers. */
 export async function readRecords(
   db: Database,
   contents: readonly (string | null)[],
+  now: number,
 ): Promise<NonNullable<Environment['records']>> {
   const named = new Set(
     contents.flatMap((content) =>
@@ -55,13 +74,25 @@ export async function readRecords(
     ),
   )
   const ids = [...named].filter((id) => id > 0 && id < 2 ** 31)
-  if (!ids.length) return {}
-  const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  const forSale = and(inArray(goods.id, ids), eq(goods.isOpen, true))
-  const isFree = and(inArray(numbers.id, ids), inArray(numbers.status, [NumberStatus.forSale, NumberStatus.held]))
+  const find = async (table: PgTable & { id: PgColumn }, where?: SQL): Promise<number[]> => {
+    if (!ids.length) return []
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), where))
+    return rows.map((row) => row.id as number)
+  }
+  const exchangeable = and(isNotNull(coupons.coin), or(isNull(coupons.endAt), gt(coupons.endAt, now)))
   return {
-    goods: toIds(await db.select({ id: goods.id }).from(goods).where(forSale)),
-    number: toIds(await db.select({ id: numbers.id }).from(numbers).where(isFree)),
-    question: toIds(await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids))),
+    goods: await find(goods, eq(goods.isOpen, true)),
+    number: await find(numbers, inArray(numbers.status, [NumberStatus.forSale, NumberStatus.held])),
+    question: await find(questions),
+    pointsGoods: await find(pointsGoods, eq(pointsGoods.isOpen, true)),
+    package: await find(packages, eq(packages.isOpen, true)),
+    vip: await find(vipTiers),
+    accelerator: await find(accelerateOptions),
+    activity: await find(activities, gt(activities.endAt, now)),
+    coupon: await find(coupons, exchangeable),
+    numberRule: ruleKeys,
   }
 }

@@ -1,5 +1,7 @@
 /** Settings, words and card layouts that hide money, consent or law (docs/decisions/documents/0090). */
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { packages, pointsGoods } from '../db/schema/index.ts'
 import type { Place } from '../publishing/layers/layer-key.ts'
 import { createTestServer } from '../testing/server.ts'
 import { createOperators } from '../testing/publishing/publishing.ts'
@@ -67,6 +69,18 @@ const cases: [what: string, path: string, content: object, finds: string[]][] = 
     },
     ['MM9016 /indexCarousel/0/path'],
   ],
+  [
+    'entries of points goods, a package and a rule of numbers that do not exist',
+    STORE,
+    {
+      fastNav: [
+        '/pages-sub/iot/integralShop/details/index?goodsId=999999',
+        '/pages/iot/package/details/index?packageId=999999',
+        '/pages/index/VanityNumber/index?rule=ZZZZ',
+      ].map((path) => ({ name: inBoth('看看', 'Look'), type: 'page', path })),
+    },
+    ['MM9016 /fastNav/0/path', 'MM9016 /fastNav/1/path', 'MM9016 /fastNav/2/path'],
+  ],
   ['login without consent', 'settings:login', { protocolSwitch: 2 }, ['MM9001 /protocolSwitch']],
   ['no need to read', WORDS, { 'apply.agree': inBoth('无需阅读', 'No need to read') }, ['MM9002 /apply.agree']],
   [
@@ -117,6 +131,18 @@ test.each<[what: string, path: string, content: object]>([
   ['a message with an amount, whose shipped text has it', WORDS, { 'core.retry': inBoth('再试', 'Try again') }],
 ])('harmless: %s', async (_, path, content) => {
   expect(await check(path, content, 'owner')).toEqual([])
+})
+
+test('harmless: entries of points goods, a package and a rule of numbers that exist', async () => {
+  const { db } = server.services
+  const [article] = await db.select().from(pointsGoods).where(eq(pointsGoods.isOpen, true)).limit(1)
+  const [plan] = await db.select().from(packages).where(eq(packages.isOpen, true)).limit(1)
+  const fastNav = [
+    `/pages-sub/iot/integralShop/details/index?goodsId=${article!.id}`,
+    `/pages/iot/package/details/index?packageId=${plan!.id}`,
+    '/pages/index/VanityNumber/index?rule=AABB',
+  ].map((path) => ({ name: inBoth('看看', 'Look'), type: 'page', path }))
+  expect(await check(STORE, { fastNav }, 'owner')).toEqual([])
 })
 
 test('an agent cannot publish a storefront without methods of payment', async () => {

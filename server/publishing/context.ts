@@ -74,8 +74,12 @@ export type ShopPart = Omit<CompilerPart, 'kinds'> & {
   readLinks(db: Database, viewer?: string): Promise<[name: string, content: unknown][]>
   /** The bytes of files other than those of the media library that documents name, by path. */
   readFileSizes(db: Database, contents: readonly (string | null)[]): Promise<Record<string, number>>
-  /** The numbers of existing records among those that contents name, by kind. */
-  readRecords(db: Database, contents: readonly (string | null)[]): Promise<NonNullable<Environment['records']>>
+  /** The numbers or keys of existing records among those that contents name, by kind. */
+  readRecords(
+    db: Database,
+    contents: readonly (string | null)[],
+    now: number,
+  ): Promise<NonNullable<Environment['records']>>
   /** Documents that search covers in addition to those of publishing; null: of all storefronts. */
   readDocuments(db: Database, promoCode: string | null): Promise<{ path: string; promoCode: string; document: Json }[]>
   /** Names of documents that are not listed with the pages, by path. */

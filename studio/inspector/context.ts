@@ -40,6 +40,8 @@ export type RecordsProps = {
   keys: readonly string[]
   most: number
   onPick: (keys: string[]) => void
+  /** The field in which keys are typed, for a kind without a list. */
+  children?: ReactNode
 }
 
 export type InspectorContext = {

@@ -104,6 +104,7 @@ function Parameter({ name, record, isRequired, value, bind, target, onChange }: 
   const { locale, Records } = useInspector()
   const id = useId()
   const words = `${say(locale, 'parameter', { name })}${isRequired ? ' *' : ''}`
+  const typed = <TextField id={id} className={styles.input} value={value} onText={onChange} />
   if (target !== undefined && bind !== undefined) return <BoundParameter target={target} name={words} bind={bind} />
   return (
     <div className={styles.small}>
@@ -131,9 +132,11 @@ function Parameter({ name, record, isRequired, value, bind, target, onChange }: 
           keys={value === '' ? [] : [value]}
           most={1}
           onPick={([key = '']) => onChange(key)}
-        />
+        >
+          {typed}
+        </Records>
       ) : (
-        <TextField id={id} className={styles.input} value={value} onText={onChange} />
+        typed
       )}
     </div>
   )

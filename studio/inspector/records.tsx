@@ -12,12 +12,17 @@ export function RecordsControl(props: ControlProps<'records'>) {
     const values = isNumber ? next.map(Number).filter((number) => Number.isInteger(number)) : next
     set(values.length === 0 ? undefined : isList ? values : values[0])
   }
-  if (Records) return <Records id={id} describedBy={describedBy} kind={of} keys={keys} most={most} onPick={change} />
-  return (
+  const typed = (
     <Typed
       {...getAriaProps(props)}
       value={keys.join(' ')}
-      onType={(typed) => change(typed.split(/[\s,，]+/).filter((key) => key !== ''))}
+      onType={(text) => change(text.split(/[\s,，]+/).filter((key) => key !== ''))}
     />
+  )
+  if (!Records) return typed
+  return (
+    <Records id={id} describedBy={describedBy} kind={of} keys={keys} most={most} onPick={change}>
+      {typed}
+    </Records>
   )
 }

@@ -19,7 +19,15 @@ export const readShipped = (path: string): Json | undefined =>
   path.startsWith('/p/') ? undefined : (readDocument(root, getLayoutFile(path)) as Json)
 
 /** The records that exist. */
-const records = { goods: [3], number: [7], question: [1] }
+const records = {
+  goods: [3],
+  number: [7],
+  question: [1],
+  pointsGoods: [2],
+  coupon: [4],
+  activity: [5],
+  numberRule: ['AABB'],
+}
 const applySteps = (path: string, layers: readonly Json[]) =>
   applyLayers(
     readShipped(path),

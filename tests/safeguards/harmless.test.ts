@@ -63,8 +63,12 @@ test(`${COUNT} random edits have a finding only where they hide a marked node`, 
   expect(missed, `SEED=${seed}`).toEqual([])
 }, 600_000)
 
-test('a link to what exists has no finding', () => {
-  const action = { type: 'page', path: '/pages/goods/general/index', with: { goodsId: 3 } }
+test.each<[what: string, action: object]>([
+  ['an article', { type: 'page', path: '/pages/goods/general/index', with: { goodsId: 3 } }],
+  ['points goods', { type: 'page', path: '/pages-sub/iot/integralShop/details/index', with: { goodsId: 2 } }],
+  ['a rule of numbers', { type: 'page', path: '/pages/index/VanityNumber/index', with: { rule: 'AABB' } }],
+  ['a coupon', { type: 'call', call: '/api/iot/exchangeCoupon', with: { id: 4 } }],
+])('naming %s that exists has no finding', (_, action) => {
   const text = { 'zh-CN': '看看', en: 'Look' }
   const own = { widget: 'basic/button', props: { text }, on: { press: action } }
   expect(listFindings('/', { nodes: { own }, order: [{ move: 'own' }] })).toEqual([])

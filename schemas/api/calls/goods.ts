@@ -31,7 +31,7 @@ export const calls = {
   /** Totals depend on skuId and quantity. */
   '/api/shop/goodsView': get({
     own: true,
-    params: z.object({ id, skuId: maybe(id), quantity: maybe(quantity), promoCode }),
+    params: z.object({ id: withRecord('goods', id), skuId: maybe(id), quantity: maybe(quantity), promoCode }),
     data: goodsDetail,
   }),
   '/api/shop/goodsComment': get({

@@ -1,7 +1,7 @@
 /** Balance, recharge activities, coupons of the card. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '#schemas/call.ts'
-import { maybe, onOff, page, paging, payable, uuid, yuan } from '#schemas/language/contract.ts'
+import { maybe, onOff, page, paging, payable, uuid, yuan, withRecord } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { activity, userCoupon } from '#schemas/entities/goods/coupon.ts'
 import { balanceLog, balanceOption, balanceOrder } from '#schemas/entities/orders/money-log.ts'
@@ -67,7 +67,7 @@ export const calls = {
     who: 'card',
     once: true,
     needPhone: true,
-    params: z.object({ ...creationParams, ...charging, couponId: id }),
+    params: z.object({ ...creationParams, ...charging, couponId: withRecord('activity', id) }),
     data: pay,
     changes,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '#schemas/call.ts'
-import { maybe, uuid } from '#schemas/language/contract.ts'
+import { maybe, uuid, withRecord } from '#schemas/language/contract.ts'
 import { favourites } from '#schemas/entities/goods/favourite.ts'
 import { favouriteNumber, hold, numberView, offeredNumber } from '#schemas/entities/goods/number.ts'
 import { id, promoCode, regionCode, searchNumber } from '../params.ts'
@@ -9,7 +9,7 @@ export const calls = {
   '/api/shop/numberView': get({
     own: true,
     who: 'guest',
-    params: z.object({ id, packageId: maybe(id), promoCode }),
+    params: z.object({ id: withRecord('number', id), packageId: maybe(id), promoCode }),
     data: numberView,
   }),
   /** Releases the session's hold before it expires after half an hour. */

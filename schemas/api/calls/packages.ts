@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '#schemas/call.ts'
-import { kb, maybe, onOff, page, paging, payable, time, yuan } from '#schemas/language/contract.ts'
+import { kb, maybe, onOff, page, paging, payable, time, yuan, withRecord } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { volume } from '#schemas/entities/card/card.ts'
 import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '#schemas/entities/card/package.ts'
@@ -25,7 +25,7 @@ export const calls = {
   '/api/iot/packageDetails': get({
     who: 'card',
     params: z.object({
-      packageId: id,
+      packageId: withRecord('package', id),
       effectType: maybe(oneOf('effectType')),
       /** Absent: the server chooses the coupon with the largest discount. 0: no coupon. */
       userCouponId: maybe(z.int().check(z.gte(0))),
@@ -41,7 +41,7 @@ export const calls = {
     params: z.object({
       ...creationParams,
       ...paymentParams,
-      packageId: id,
+      packageId: withRecord('package', id),
       effectType: oneOf('effectType'),
       userCouponId: maybe(id),
       /** The start that was shown, unless it is immediate; refused if the start has changed. */

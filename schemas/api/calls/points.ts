@@ -1,7 +1,7 @@
 /** The points shop: goods, addresses, orders, log. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '#schemas/call.ts'
-import { fitted, html, maybe, page, paging } from '#schemas/language/contract.ts'
+import { fitted, html, maybe, page, paging, withRecord } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { address, addressParams } from '#schemas/entities/people/address.ts'
 import { slide } from '#schemas/entities/site/carousel.ts'
@@ -41,7 +41,7 @@ export const calls = {
   '/api/iot/integralShopGoodsDetails': get({
     who: 'card',
     params: z.object({
-      goodsId: id,
+      goodsId: withRecord('pointsGoods', id),
       skuId: maybe(id),
       quantity: maybe(field('quantity')),
       deliveryType: maybe(oneOf('deliveryType')),
@@ -59,7 +59,7 @@ export const calls = {
     params: z.object({
       ...creationParams,
       expectIntegral: maybe(z.int()),
-      goodsId: id,
+      goodsId: withRecord('pointsGoods', id),
       skuId: maybe(id),
       quantity: field('quantity'),
       deliveryType: oneOf('deliveryType'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '#schemas/call.ts'
-import { maybe, page, paging } from '#schemas/language/contract.ts'
+import { maybe, page, paging, withRecord } from '#schemas/language/contract.ts'
 import { hotQuestion, question, questionView } from '#schemas/entities/site/question.ts'
 import { tabSchema } from '#schemas/entities/site/tab.ts'
 import { limits } from '#schemas/limits.ts'
@@ -11,7 +11,11 @@ export const calls = {
     params: z.object({ ...paging, /** 0: all. */ categoryId: maybe(count), keyword: maybe(keyword) }),
     data: z.object({ ...page(question).shape, categories: z._default(z.array(tabSchema(z.int())), []) }),
   }),
-  '/api/shop/sysQuestion/view': get({ who: 'guest', params: z.object({ id }), data: questionView }),
+  '/api/shop/sysQuestion/view': get({
+    who: 'guest',
+    params: z.object({ id: withRecord('question', id) }),
+    data: questionView,
+  }),
   /** 有帮助, 没帮助: one vote per session. */
   '/api/shop/sysQuestion/vote': post({
     own: true,

@@ -1,7 +1,7 @@
 /** Tasks, sign-in, coupon coins. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '#schemas/call.ts'
-import { fitted, maybe, page, paging, uuid } from '#schemas/language/contract.ts'
+import { fitted, maybe, page, paging, uuid, withRecord } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { exchangeCoupon } from '#schemas/entities/goods/coupon.ts'
 import { coinLog } from '#schemas/entities/orders/money-log.ts'
@@ -52,7 +52,7 @@ export const calls = {
     proof: true,
     once: true,
     needPhone: true,
-    params: z.object({ id, uuid }),
+    params: z.object({ id: withRecord('coupon', id), uuid }),
     data: z.object({ couponCoin: z.int(), userCouponId: z.int() }),
     changes: [...changes, '/api/iot/couponExchangeList', '/api/iot/userCouponList'],
   }),

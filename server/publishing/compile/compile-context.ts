@@ -38,7 +38,7 @@ export async function readSiteFacts(
       ...(await readVariantSizes(db, [...new Set([...hashes, ...named(MEDIA_FILE)])])),
     },
     media: pictures,
-    records: await compiler.shop.readRecords(db, contents),
+    records: await compiler.shop.readRecords(db, contents, clock.now()),
   }
 }
 

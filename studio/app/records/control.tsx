@@ -18,10 +18,10 @@ const noItems: ReadonlyMap<string, RecordItem> = new Map()
 /** Returns the control of records for the inspector; undefined where the server has no lists of them. */
 export const useRecordsControl = () => (useHasRecords() ? RecordsControl : undefined)
 
-function RecordsControl({ kind, ...props }: RecordsProps): ReactNode {
-  return isKind(kind) ? <KnownRecords {...props} kind={kind} /> : null
+function RecordsControl({ kind, children, ...props }: RecordsProps): ReactNode {
+  return isKind(kind) ? <KnownRecords {...props} kind={kind} /> : children
 }
-function KnownRecords({ kind, ...props }: Omit<RecordsProps, 'kind'> & { kind: RecordKind }): ReactNode {
+function KnownRecords({ kind, ...props }: Omit<RecordsProps, 'kind' | 'children'> & { kind: RecordKind }): ReactNode {
   const { id, describedBy, keys, most, onPick } = props
   const say = useWords(words)
   const [isOpen, setOpen] = useState(false)
