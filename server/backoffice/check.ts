@@ -20,6 +20,7 @@ export const compileSettings = (environment: Environment, path: CallSettingsPath
     schema: callSettings[path],
     check: (report, document) => {
       checkMenus(report, document, [['fastNav'], ['shopMenu']])
+      checkLists(report, document)
       checkPopup(report, document)
     },
   })
@@ -29,7 +30,6 @@ const keptFields: Readonly<Record<string, { as: KeepReason; isFixed?: true }>> =
   showPaymentType: { as: 'payment' },
   ipcCode: { as: 'icp', isFixed: true },
 }
-const MENUS = ['fastNav', 'shopMenu', 'menus']
 const isEmptied = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && !value.length)
 
@@ -50,12 +50,15 @@ export function compareSettings(below: Record<string, unknown>, value: Record<st
     issues.push(
       createIssue('MM9001', '/protocolSwitch', { what: keptNames.consent }, { pointer: '/protocolSwitch', replace: 1 }),
     )
-  for (const name of MENUS) {
-    const list = value[name]
-    if (Array.isArray(list) && list.length > documentLimits.entries && !isSame(list, below[name]))
-      issues.push(createIssue('MM9015', joinPointer('', name), { is: list.length, max: documentLimits.entries }))
-  }
   return issues
+}
+
+/** Reports long lists of entries, wherever they are. */
+function checkLists(report: Report, value: unknown, pointer = ''): void {
+  if (Array.isArray(value) && value.every(isObject) && value.length > documentLimits.entries)
+    report('MM9015', pointer, { is: value.length, max: documentLimits.entries })
+  if (Array.isArray(value) || isObject(value))
+    for (const [key, part] of Object.entries(value)) checkLists(report, part, joinPointer(pointer, key))
 }
 
 /** Reports menu entries without a link. */
@@ -82,6 +85,7 @@ function checkTabs(report: Report, { tabBar }: Record<string, unknown>): void {
 
 function checkLayout(report: Report, value: Record<string, unknown>): void {
   checkMenus(report, value, [['menus'], ['user', 'service']])
+  checkLists(report, value)
   checkPopup(report, value)
   checkTabs(report, value)
   const { user } = value

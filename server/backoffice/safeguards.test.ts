@@ -35,6 +35,16 @@ const cases: [what: string, path: string, content: object, finds: string[]][] = 
   ['a false ICP number', STORE, { ipcCode: '京ICP备00000001号' }, ['MM9002 /ipcCode']],
   ['300 entries of quick navigation', STORE, { fastNav: entries }, ['MM9015 /fastNav']],
   [
+    'a long list of slides',
+    STORE,
+    {
+      indexCarousel: entries
+        .slice(0, 41)
+        .map(({ name, ...entry }) => ({ ...entry, title: name, image: '/shop/art/logo.svg' })),
+    },
+    ['MM9015 /indexCarousel'],
+  ],
+  [
     'an amount in the notice',
     STORE,
     { notice: inBoth('全场 5 折', 'All at 50% off') },
