@@ -17,14 +17,40 @@ type Compilation = {
 
 export async function findOwnFindings(
   compiler: LayoutCompiler,
-  { path, stack, shown, site, issues }: Compilation,
+  compilation: Compilation,
   places: readonly Pick<Place, 'layer' | 'scope'>[],
 ): Promise<Issue[]> {
+  const { path, stack, shown, site, issues } = compilation
   if (issues.every(isError)) return [...issues]
   const names = new Set(places.map(formatLayerName))
+  const isOwn = (layer: LayerOf) => names.has(formatLayerName(layer))
   const layers = stack.map((layer) => ({
-    isOwn: names.has(formatLayerName(layer)),
+    isOwn: isOwn(layer),
     patch: layer.content === null ? {} : (JSON.parse(layer.content) as Json),
   }))
-  return listNewFindings(layers, issues, (await compiler.page(path, shown, site)).issues)
+  const found = listNewFindings(layers, issues, (await compiler.page(path, shown, site)).issues)
+  const hidden = issues.filter((issue) => keptCodes.has(issue.code) && !found.includes(issue))
+  return hidden.length ? [...found, ...(await findAlsoHidden(compiler, compilation, { hidden, isOwn }))] : found
+}
+
+const keptCodes: ReadonlySet<string> = new Set(['MM9001', 'MM9002'])
+
+/**
+ * Returns the findings about nodes that another layer hides, and that the own layers would hide from the shipped page as well: visitors would
+ * miss them when the other layer shows them again.
+ */
+async function findAlsoHidden(
+  compiler: LayoutCompiler,
+  { path, stack, shown, site }: Compilation,
+  { hidden, isOwn }: { hidden: readonly Issue[]; isOwn: (layer: LayerOf) => boolean },
+): Promise<Issue[]> {
+  const own = stack.filter(isOwn)
+  if (own.length === stack.length) return []
+  const [now, before] = await Promise.all([
+    compiler.page(path, own, site),
+    compiler.page(path, shown.filter(isOwn), site),
+  ])
+  const isIn = (issues: readonly Issue[], { code, pointer }: Issue) =>
+    issues.some((issue) => issue.code === code && issue.pointer === pointer)
+  return hidden.filter((issue) => isIn(now.issues, issue) && !isIn(before.issues, issue))
 }

@@ -92,6 +92,27 @@ test('the owner of the shop gets a warning, and may accept it with a reason', as
   expect(await readAccepted(OWN)).toEqual([])
 })
 
+test('a storefront that hides what the shop has also hidden is judged by the shipped page', async () => {
+  const title = { title: { 'zh-CN': '代理店', en: 'Agent' } }
+  for (const order of [[{ hide: 'icp' }], ['search', 'carousel', 'nav', 'numbers', 'goods', 'tips']]) {
+    const own = await push(OWN, { order, ...title }, 'agent')
+    expect(own.body.issues).toMatchObject([{ ...FINDING, severity: 'error' }])
+    const refused = await publish(own.body.revision, 'agent')
+    expect([refused.status, refused.body.findings]).toMatchObject([422, [{ issues: [FINDING] }]])
+  }
+  // with the reason of an owner, and then nobody is asked again
+  const { revision } = (await taken(OWN)) as { revision: number }
+  expect((await ask('POST', '/publish', { revision, accept: true, reason: REASON })).status).toBe(200)
+  expect(await readAccepted(OWN)).toMatchObject([ACCEPTED])
+  const next = await push(OWN, { order: [{ hide: 'icp' }] }, 'agent')
+  expect([next.body.issues, (await publish(next.body.revision, 'agent', false)).status]).toEqual([[], 200])
+  // what the layer does not hide is no finding of it
+  await ask('POST', '/rollback', { place: OWN, revision: null })
+  const harmless = await push(OWN, { order: [{ move: 'tips', before: 'goods' }] }, 'agent')
+  expect([harmless.body.issues, (await publish(harmless.body.revision, 'agent', false)).status]).toEqual([[], 200])
+  await ask('POST', '/rollback', { place: OWN, revision: null })
+})
+
 test('what was accepted remains until a version no longer has it, and a rollback brings both back', async () => {
   const before = (await taken(HOME)).revision
   const again = await push(HOME, { ...WITHOUT_ICP, ...TITLE })
