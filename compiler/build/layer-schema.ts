@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Part } from '#schemas/language/about.ts'
 import { locales, type Locale } from '#schemas/language/text.ts'
-import { translateKey } from '../merge/sentences.ts'
+import { translateKey } from '../merge/names.ts'
 import { createConverter, toStandaloneSchema } from '../schema/json-schema.ts'
 import { resolve, type Schema } from '../schema/schema.ts'
 import { describeDocument, describeParts, fileKeys, addDescriptions } from './descriptions.ts'

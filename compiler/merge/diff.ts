@@ -8,7 +8,8 @@ import type { Locale } from '#schemas/language/text.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { describe, isText, type Part, type Vocabulary } from './sentences.ts'
+import { isText, type Part, type Vocabulary } from './names.ts'
+import { describe } from './sentences.ts'
 
 type Operation =
   | { op: 'add'; path: string; value: unknown }

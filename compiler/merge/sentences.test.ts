@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { part } from '#schemas/language/about.ts'
 import { diff, type Change } from './diff.ts'
-import type { Vocabulary } from './sentences.ts'
+import type { Vocabulary } from './names.ts'
 
 const both = (zh: string, en: string) => ({ 'zh-CN': zh, en })
 const field = (zh: string, en: string, more?: object) => part(zh, en, '', '', more)

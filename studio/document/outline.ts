@@ -2,7 +2,7 @@
 import type { WidgetSignature } from '#compiler/environment/environment.ts'
 import { joinPointer } from '#compiler/findings/issue.ts'
 import { isDynamic, type Json } from '#compiler/layers/layers.ts'
-import { isText } from '#compiler/merge/sentences.ts'
+import { isText } from '#compiler/merge/names.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getNode, getNodes, listSlots } from './nodes.ts'
 

@@ -2,7 +2,7 @@
  * The compiler on the server, with the same rules, facts and shipped documents as the build. A result is a document with its dependencies
  * (widgets, rows of the call table, messages), identified by the hash of its text.
  */
-import type { Vocabulary } from '#compiler/merge/sentences.ts'
+import type { Vocabulary } from '#compiler/merge/names.ts'
 import type { Part } from '#schemas/language/about.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { diff } from '#compiler/merge/diff.ts'
-import type { Vocabulary } from '#compiler/merge/sentences.ts'
+import type { Vocabulary } from '#compiler/merge/names.ts'
 import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { mapLocales } from '#schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '#schemas/publishing/index.ts'

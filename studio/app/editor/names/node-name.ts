@@ -1,7 +1,7 @@
 /** Name of a node: the first words it shows, else its widget's name, else its id. */
 import { useCallback } from 'react'
 import type { Json } from '#compiler/layers/layers.ts'
-import { findText } from '#compiler/merge/sentences.ts'
+import { findText } from '#compiler/merge/names.ts'
 import { truncateText } from '#schemas/language/graphemes.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import { getNode } from '#studio/document/nodes.ts'

@@ -1,7 +1,7 @@
 /** Describes the place of a finding in the editor's words: “客服电话 · 入口 1 · 名称”. */
 import { getValueAt } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'
-import { translateKey } from '#compiler/merge/sentences.ts'
+import { translateKey } from '#compiler/merge/names.ts'
 import type { About, Part } from '#schemas/language/about.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import type { Locale } from '#schemas/language/locales.ts'

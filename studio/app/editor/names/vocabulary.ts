@@ -1,6 +1,6 @@
 /** Names for sentences about changes: of widgets and their parts, of the fields of settings, and of pages. */
 import { useMemo } from 'react'
-import type { Vocabulary } from '#compiler/merge/sentences.ts'
+import type { Vocabulary } from '#compiler/merge/names.ts'
 import { getSettingsFields } from '#schemas/settings/settings.about.ts'
 import { simLayoutFields } from '#schemas/settings/sim-layout.about.ts'
 import { hasForm, isFormPath } from '#studio/app/settings/paths.ts'

@@ -1,7 +1,7 @@
 /** The pictures of a change, before and after. */
 import type { ReactNode } from 'react'
 import type { Change } from '#compiler/merge/diff.ts'
-import { isPicture } from '#compiler/merge/sentences.ts'
+import { isPicture } from '#compiler/merge/names.ts'
 import { isMedia } from '#schemas/language/media.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { Picture } from '#studio/look/picture.tsx'

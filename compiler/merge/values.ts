@@ -1,0 +1,108 @@
+/** Describes values and steps in words. */
+import type { Part as Field } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
+import { mapLocales } from '#schemas/language/words.ts'
+import { getEntryName, isStep } from '../layers/lists.ts'
+import {
+  getField,
+  isKey,
+  isPicture,
+  isText,
+  nameEntry,
+  nameNode,
+  parsePath,
+  pick,
+  quote,
+  toPlain,
+  unquote,
+  type Names,
+  type Sentences,
+} from './names.ts'
+
+function formatPage(path: string, locale: Locale, { vocabulary }: Names): string {
+  const title = vocabulary.getPageTitle?.(path, locale)
+  return title ? quote(toPlain(title)) : pick(locale, '一个页面', 'a page')
+}
+function formatAction(action: unknown, locale: Locale, names: Names): string {
+  if (Array.isArray(action))
+    return action.length === 1
+      ? formatAction(action[0], locale, names)
+      : pick(locale, `${action.length} 步操作`, `${action.length} steps`)
+  if (isObject(action) && action.type === 'page' && typeof action.path === 'string')
+    return `${pick(locale, '打开', 'open ')}${formatPage(parsePath(action.path) ?? '', locale, names)}`
+  if (isObject(action) && action.type === 'url') return pick(locale, '打开网址', 'open an address')
+  if (isObject(action) && (action.type === 'open' || action.type === 'close') && typeof action.node === 'string')
+    return `${action.type === 'open' ? pick(locale, '打开', 'open ') : pick(locale, '关闭', 'close ')}${nameNode(action.node, locale, names)}`
+  return pick(locale, '一步操作', 'a step')
+}
+
+type Read = {
+  locale: Locale
+  names?: Names | undefined
+  field?: Field | undefined
+  isReaction?: boolean
+  isNodes?: boolean
+}
+function formatScalar(value: string | number | boolean, { locale, names, field }: Read): string {
+  const choice = field?.choices?.[String(value)]?.[locale]
+  if (choice) return quote(choice)
+  if (typeof value === 'boolean') return value ? pick(locale, '开', 'on') : pick(locale, '关', 'off')
+  if (typeof value === 'number') return String(value)
+  if (isPicture(value)) return pick(locale, '图片', 'a picture')
+  const path = names && parsePath(value)
+  if (path) return formatPage(path, locale, names)
+  if (names && isKey(value)) {
+    if (names.getNode(value) !== undefined) return nameNode(value, locale, names)
+    const widget = names.vocabulary.getAbout?.(value)?.name[locale]
+    if (widget || value.includes('/')) return widget ? quote(widget) : pick(locale, '另一个组件', 'another component')
+  }
+  const text = toPlain(value)
+  return text ? quote(text) : pick(locale, '空', 'nothing')
+}
+export function formatValue(value: unknown, reading: Read): string {
+  const { locale, names, field } = reading
+  if (value === null || value === undefined) return pick(locale, '空', 'nothing')
+  if (names && reading.isReaction) return formatAction(value, locale, names)
+  if (typeof value !== 'object') return formatScalar(value as string | number | boolean, reading)
+  if (isTextPerLanguage(value)) return quote(toPlain(readText(value, locale)))
+  if (isObject(value) && typeof value.t === 'string')
+    return names ? pick(locale, '由数据拼成的文字', 'text with values') : value.t
+  const nodeNames = (ids: readonly string[]) => ids.map((id) => unquote(nameNode(id, locale, names)))
+  if (Array.isArray(value)) {
+    if (value.length === 0) return pick(locale, '空', 'nothing')
+    if (value.every(isStep))
+      return value.map((step) => describeStep(step, names)[locale]).join(pick(locale, '、', ', '))
+    const list = value.map((entry) => (names ? nameEntry(entry, locale, names) : getEntryName(entry)))
+    if (list.every((name) => name !== undefined)) return quote(list.join(pick(locale, '、', ', ')))
+    return pick(locale, `${value.length} 项`, `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`)
+  }
+  if (!isObject(value)) return ''
+  const title = [value.name, value.title, value.text].find((text) => typeof text === 'string' || isText(text))
+  if (title !== undefined) return formatValue(title, { ...reading, field: undefined })
+  const keys = Object.keys(value)
+  if (names && (reading.isNodes || keys.some((key) => isObject(value[key]) && typeof value[key].widget === 'string')))
+    return quote(nodeNames(keys).join(pick(locale, '、', ', ')))
+  const known = keys.map((key) => getField(field?.fields, key)?.name[locale]).filter((name) => name !== undefined)
+  if (known.length) return quote(known.join(pick(locale, '、', ', ')))
+  if (Object.values(value).some(isPicture)) return pick(locale, '图片', 'a picture')
+  return pick(locale, `${keys.length} 项设置`, `${keys.length} ${keys.length === 1 ? 'setting' : 'settings'}`)
+}
+/** Describes a step of an order in a layer. */
+export function describeStep(
+  step: { move?: string; hide?: string; after?: string; before?: string },
+  names?: Names,
+): Sentences {
+  return mapLocales((locale) => {
+    const name = (id = '') => nameNode(id, locale, names)
+    const other = (id: string) => (names ? name(id) : id)
+    const { hide, move, after, before } = step
+    if (hide !== undefined) return pick(locale, `隐藏${name(hide)}`, `${name(hide)} hidden`)
+    if (after !== undefined)
+      return pick(locale, `${name(move)} 移到 ${other(after)} 之后`, `${name(move)} moved after ${other(after)}`)
+    if (before !== undefined)
+      return pick(locale, `${name(move)} 移到 ${other(before)} 之前`, `${name(move)} moved before ${other(before)}`)
+    return pick(locale, `${name(move)} 移到最后`, `${name(move)} moved to the end`)
+  })
+}
