@@ -8,7 +8,7 @@ import type { Locale } from '#schemas/language/text.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { isText, type Part, type Vocabulary } from './names.ts'
+import { getOwnNode, isText, type Part, type Vocabulary } from './names.ts'
 import { describe } from './sentences.ts'
 
 type Operation =
@@ -38,9 +38,6 @@ export function diff(a: unknown, b: unknown, vocabulary?: Vocabulary): Change[] 
   )
   return changes
 }
-const getOwnNode = (document: unknown, id: string): unknown =>
-  isObject(document) && isObject(document.nodes) && Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined
-
 const enterKey = ({ pointer, trail }: Place, key: string): Place => ({
   pointer: joinPointer(pointer, key),
   trail: [...trail, { key }],

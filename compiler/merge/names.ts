@@ -59,6 +59,7 @@ export const words: Record<string, readonly [zh: string, en: string]> = {
   nodes: ['内容', 'content'],
   notice: ['公告', 'notice'],
   on: ['操作', 'reaction'],
+  or: ['默认值', 'default'],
   order: ['顺序', 'order'],
   path: ['链接', 'link'],
   popup: ['弹窗', 'popup'],
@@ -113,6 +114,8 @@ export function findText(value: unknown): unknown {
   }
   return undefined
 }
+export const getOwnNode = (document: unknown, id: string): unknown =>
+  isObject(document) && isObject(document.nodes) && Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined
 export const getField = (fields: Fields | undefined, key: string): Field | undefined =>
   fields && Object.hasOwn(fields, key) ? fields[key] : undefined
 export const getAbout = (names: Names | undefined, id: string) => {

@@ -1,9 +1,12 @@
 /** Describes the place of a change: “title of slide 2 of node top”. */
 import type { Part as Field } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Locale } from '#schemas/language/text.ts'
+import { getEntryName } from '../layers/lists.ts'
 import {
   getAbout,
   getField,
+  getOwnNode,
   nameEntry,
   nameNode,
   pick,
@@ -12,6 +15,7 @@ import {
   words,
   type Names,
   type Part,
+  type Vocabulary,
 } from './names.ts'
 
 const isNumber = (text: string) => /^\d+$/.test(text)
@@ -107,6 +111,27 @@ export function walk(trail: readonly Part[], locale: Locale, names?: Names): Wal
   }
   return walked
 }
+/** Returns the parts on the way to a pointer. */
+function listParts(document: unknown, pointer: string): Part[] {
+  let value = document
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token): Part => {
+      const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
+      const isEntry = Array.isArray(value)
+      value = Array.isArray(value)
+        ? value[Number(key)]
+        : isObject(value) && Object.hasOwn(value, key)
+          ? value[key]
+          : undefined
+      return isEntry ? { index: Number(key), label: getEntryName(value) } : { key }
+    })
+}
+/** Returns the place of a pointer into a document. */
+export const formatPointer = (document: unknown, pointer: string, locale: Locale, vocabulary: Vocabulary): string =>
+  formatPlace(listParts(document, pointer), locale, { vocabulary, getNode: (id) => getOwnNode(document, id) })
+
 /** Returns the place of a change: “title of slide 2 of node top”. */
 export function formatPlace(trail: readonly Part[], locale: Locale, names?: Names): string {
   const { parts } = walk(trail, locale, names)

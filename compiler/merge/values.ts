@@ -61,6 +61,9 @@ function formatScalar(value: string | number | boolean, { locale, names, field }
   const text = toPlain(value)
   return text ? quote(text) : pick(locale, '空', 'nothing')
 }
+/** Whether a value is read from data, such as the title of a page. */
+const isBind = (value: Record<string, unknown>): boolean =>
+  typeof value.path === 'string' && Object.keys(value).every((key) => ['path', 'or', 'as'].includes(key))
 export function formatValue(value: unknown, reading: Read): string {
   const { locale, names, field } = reading
   if (value === null || value === undefined) return pick(locale, '空', 'nothing')
@@ -79,6 +82,7 @@ export function formatValue(value: unknown, reading: Read): string {
     return pick(locale, `${value.length} 项`, `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`)
   }
   if (!isObject(value)) return ''
+  if (names && isBind(value)) return pick(locale, '取自数据的内容', 'content from data')
   const title = [value.name, value.title, value.text].find((text) => typeof text === 'string' || isText(text))
   if (title !== undefined) return formatValue(title, { ...reading, field: undefined })
   const keys = Object.keys(value)

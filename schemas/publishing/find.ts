@@ -25,6 +25,8 @@ export const find = {
           /** JSON Pointer into the page, or into the layer of a draft. */
           pointer: z.string(),
           excerpt: z.string(),
+          /** The names of the element and the field. */
+          where: z._default(z.object({ 'zh-CN': z.string(), en: z.string() }), { 'zh-CN': '', en: '' }),
         }),
       ),
       /** More results exist than are listed. */
@@ -43,6 +45,7 @@ export const find = {
             kind: 'title',
             pointer: '/title',
             excerpt: '客服',
+            where: { 'zh-CN': '标题', en: 'title' },
           },
         ],
         isMore: false,

@@ -23,7 +23,7 @@ import { isError, type Json } from '../publishing/compile/compile.ts'
 import { whereHead, formatLayerName, toViewer, type Place } from '../publishing/layers/layer-key.ts'
 import { refuse } from '../platform/fault.ts'
 import { conflict, createFindingsFault, notFound } from '../publishing/errors.ts'
-import { lockPage, writeRevision, type RevisionInput } from '../publishing/layers/revisions.ts'
+import { lockPage, writeRevision, type WriteInput } from '../publishing/layers/revisions.ts'
 
 const parseSimId = (path: string): number | undefined => {
   const digits = /^sim:(\d{1,9})$/.exec(path)?.[1]
@@ -47,7 +47,7 @@ const isWritten = (layout: Json) => Object.keys(layout).length > 0
 async function writeCardLayout(
   tx: Transaction,
   { path, layer, scope, content }: Draft,
-  input: RevisionInput,
+  input: WriteInput,
   draft: Json | undefined,
 ) {
   const place = { path, layer, scope }

@@ -11,7 +11,7 @@ import type { Operator } from './accounts/accounts.ts'
 import type { Compiled, CompilerPart, Json, LayoutCompiler, Versions } from './compile/compile.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Place } from './layers/layer-key.ts'
-import type { RevisionInput } from './layers/revisions.ts'
+import type { WriteInput } from './layers/revisions.ts'
 import type { Blobs } from './media/blobs/blobs.ts'
 
 export type PublishingServices = BaseServices & {
@@ -52,7 +52,7 @@ export type DocumentKind = CompilerPart['kinds'][number] & {
   write?(
     tx: Transaction,
     draft: Draft,
-    input: RevisionInput,
+    input: WriteInput,
     checked: Json | undefined,
   ): Promise<{ id: number; hash: string }>
   /** Returns the content of a place without a revision. */

@@ -6,6 +6,8 @@ import { requirePlace, readRevision } from '../accounts/access.ts'
 import { acceptsSafeguards, toActor } from '../accounts/accounts.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { createDescriber } from '../layers/changes.ts'
 import { previewDraft } from '../layers/as-shown.ts'
 import { compileDraft } from '../layers/draft.ts'
 import { listDrafts } from '../layers/drafts.ts'
@@ -81,6 +83,8 @@ export const drafts = {
       author: toActor(ctx.me),
       note: body.note,
       now: ctx.clock.now(),
+      describe: async (tx: Transaction, before: Json | null, after: Json | null) =>
+        (await createDescriber({ ...ctx, db: tx }, place))(before, after),
     }
     const write = findKind(ctx.compiler.shop, place.path)?.write
     const revision = await ctx.transaction((tx) =>

@@ -1,6 +1,11 @@
 /** Searches the content of published pages and settings, and of the newest drafts. */
 import { and, eq, or } from 'drizzle-orm'
+import type { Json } from '#compiler/layers/layers.ts'
+import { formatPointer } from '#compiler/merge/places.ts'
+import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { buildExcerpt, findOccurrences, type Occurrence } from '#compiler/search/occurrences.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { mapLocales } from '#schemas/language/words.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { type Bundle, type LayoutCompiler } from '../compile/compile.ts'
@@ -10,7 +15,10 @@ import { isDraftHead } from '../layers/revisions.ts'
 import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
-type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & { occurrences: Occurrence[] }
+type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & {
+  document: unknown
+  occurrences: Occurrence[]
+}
 const MOST = 200
 
 type Shipped = ReadonlyMap<string, Occurrence[]>
@@ -45,7 +53,15 @@ async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Sou
     results.filter((result) => result.promoCode === '' && result.pageCode === '').map((result) => result.path),
   )
   for (const [page, occurrences] of await readShippedCached(compiler))
-    if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
+    if (!replaced.has(page))
+      add({
+        path: page,
+        promoCode: '',
+        pageCode: '',
+        revision: null,
+        document: compiler.documents().get(page),
+        occurrences,
+      })
   const layers = await readLayers(db)
   for (const { content, ...place } of results) {
     // the stored result of these settings is the compiled form for browsers, so the document is assembled from the layers
@@ -59,7 +75,7 @@ async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Sou
           ),
         )
       : (JSON.parse(content) as Bundle).document
-    add({ ...place, revision: null, occurrences: findOccurrences(document, catalogs) })
+    add({ ...place, revision: null, document, occurrences: findOccurrences(document, catalogs) })
   }
   return [...pages.values()].flat()
 }
@@ -70,6 +86,7 @@ async function listShopSources({ db, me, compiler }: SignedIn): Promise<Source[]
     ...place,
     pageCode: '',
     revision: null,
+    document,
     occurrences: findOccurrences(document, {}),
   }))
 }
@@ -91,19 +108,53 @@ async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[
           path: row.path,
           ...toViewer(row),
           revision: row.id,
+          document: fillWidgets(compiler.documents().get(row.path), JSON.parse(row.content) as Json),
           occurrences: findOccurrences(JSON.parse(row.content), catalogs),
         },
   )
+}
+
+/** A layer names no widget for the nodes that it changes. */
+function fillWidgets(shipped: unknown, layer: Json): Json {
+  const [nodes, below] = [layer.nodes, isObject(shipped) && shipped.nodes]
+  if (!isObject(nodes) || !isObject(below)) return layer
+  const fill = ([id, node]: [string, unknown]) =>
+    [id, isObject(node) && isObject(below[id]) ? { widget: below[id].widget, ...node } : node] as const
+  return { ...layer, nodes: Object.fromEntries(Object.entries(nodes).map(fill)) }
+}
+
+/** Adds the names of the places, for the results that are listed. */
+async function nameResults(
+  compiler: LayoutCompiler,
+  results: readonly { found: Omit<Found, 'where'>; document: unknown }[],
+) {
+  const catalogs = await compiler.catalogs()
+  const inWords = new Map<unknown, unknown>()
+  const readDocument = (document: unknown): unknown => {
+    if (!inWords.has(document))
+      inWords.set(
+        document,
+        resolveMessages(document, (id) => catalogs[id] && mapLocales((locale) => catalogs[id]![locale] ?? '')),
+      )
+    return inWords.get(document)
+  }
+  const paths = [...new Set(results.map(({ found }) => found.path))]
+  const names = new Map(await Promise.all(paths.map(async (path) => [path, await compiler.names(path)] as const)))
+  return results.map(({ found, document }): Found => {
+    const vocabulary = names.get(found.path)!
+    const where = mapLocales((locale) => formatPointer(readDocument(document), found.pointer, locale, vocabulary))
+    return { ...found, where }
+  })
 }
 
 export const find = {
   async 'GET /api/admin/find'(ctx, { words, kind }) {
     const wanted = words.trim().split(/\s+/)
     const sources = (await Promise.all([listPublishedSources(ctx), listShopSources(ctx), listDraftSources(ctx)])).flat()
-    const list: Found[] = []
+    const list: { found: Omit<Found, 'where'>; document: unknown }[] = []
     // results for all visitors are not repeated for each storefront
     const seenOccurrences = new Set<string>()
-    for (const { occurrences, ...place } of sources)
+    for (const { occurrences, document, ...place } of sources)
       for (const occurrence of occurrences) {
         if (kind && occurrence.kind !== kind) continue
         const excerpt = buildExcerpt(occurrence, wanted)
@@ -112,8 +163,8 @@ export const find = {
         const key = JSON.stringify([place.path, place.revision, excerpted])
         if (seenOccurrences.has(key)) continue
         seenOccurrences.add(key)
-        list.push({ ...place, ...excerpted })
+        list.push({ found: { ...place, ...excerpted }, document })
       }
-    return { list: list.slice(0, MOST), isMore: list.length > MOST }
+    return { list: await nameResults(ctx.compiler, list.slice(0, MOST)), isMore: list.length > MOST }
   },
 } satisfies Partial<AdminHandlers>

@@ -148,8 +148,14 @@ test('of two editors of one page the second gets both revisions, and nothing is 
   const late = await layout(`push ${file('bob.json')}`, 'bob')
   expect(late.code).toBe(1)
   expect(late.output).toMatch(
-    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title (in Chinese changed|added): .*\nNothing was overw/,
+    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title changed: content from data → “Words” {2}\/title\nNothing was overw/,
   )
+  // a change of a part of a widget has the names of the widget and its field
+  change('ann.json', { nodes: { version: { props: { tone: 'ink2' } } } })
+  await layout(`push ${file('ann.json')}`)
+  const inChinese = (await layout(`push ${file('bob.json')} --lang zh-CN`, 'bob')).output
+  expect(inChinese).toMatch(/颜色.*\/nodes\/version\/props\/tone/)
+  expect(inChinese.replaceAll(/ {2}\/\S+/g, '')).not.toMatch(/props|nodes|tone/)
   const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).output) as object
   expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
 })

@@ -106,6 +106,7 @@ function createTables(release: Release, shop: CompilerPart) {
     validator: memoize(async () => createSchemaValidator(await environment())),
     history: memoize(release.history),
     catalogs: memoize(release.catalogs),
+    about: memoize(release.about),
     routes,
     isDelivered,
     isPage,
@@ -164,7 +165,7 @@ export function createCompiler<Shop extends CompilerPart>(release: Release, shop
     isPage,
     versions,
     async names(path) {
-      const about = await release.about()
+      const about = await tables.about()
       return {
         getAbout: (widget) => (Object.hasOwn(about, widget) ? about[widget] : undefined),
         fields: isDelivered(path) ? shop.delivered[path]!.fields : findKind(path)?.getFields?.(path),

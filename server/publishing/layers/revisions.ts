@@ -1,6 +1,6 @@
 /** Optimistic locking: a change based on an outdated revision is refused with both revisions, so that no change is overwritten (T36). */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { diff } from '#compiler/merge/diff.ts'
+import type { Change } from '#compiler/merge/diff.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import type { Versions } from '#compiler/layers/migrate.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
@@ -13,6 +13,10 @@ import { whereHead, formatLayerName, whereRevision, type Place } from './layer-k
 import { conflict } from '../errors.ts'
 
 export type RevisionInput = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
+/** `describe`: the changes from a content of the place to another, for the refusal of an outdated revision. */
+export type WriteInput = RevisionInput & {
+  describe: (tx: Transaction, before: Json | null, after: Json | null) => Promise<Change[]>
+}
 /** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
@@ -33,7 +37,7 @@ async function findNewer(
   tx: Transaction,
   place: Place,
   latest: number,
-  base: number | null,
+  { base, describe }: Pick<WriteInput, 'base' | 'describe'>,
 ): Promise<NonNullable<Refusal['theirs']>> {
   const { id: revision, content, note, createdAt } = layoutRevisions
   const [theirs] = await tx
@@ -49,7 +53,7 @@ async function findNewer(
           .from(layoutRevisions)
           .where(and(whereRevision(place), eq(revision, base)))
   const newest = parseContent(theirs!)
-  return { ...theirs!, content: newest, changes: diff((taken && parseContent(taken)) ?? {}, newest ?? {}) }
+  return { ...theirs!, content: newest, changes: await describe(tx, taken ? parseContent(taken) : null, newest) }
 }
 
 /** Appends a revision, on which the next revision of its place must be based. */
@@ -88,14 +92,14 @@ export async function writeRevision(
   tx: Transaction,
   place: Place,
   content: string | null,
-  { base, widgets, author, note, now }: RevisionInput,
+  { base, widgets, author, note, now, describe }: WriteInput,
 ) {
   await lockPage(tx, place.path)
   const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
   if ((head?.latestId ?? null) !== base) {
     throw conflict('publishing.written', undefined, {
       yours: { base, content: parseContent({ content }) },
-      ...(head && { theirs: await findNewer(tx, place, head.latestId, base) }),
+      ...(head && { theirs: await findNewer(tx, place, head.latestId, { base, describe }) }),
     })
   }
   const row = await appendRevision(tx, place, content, { base, widgets, author, note, now })

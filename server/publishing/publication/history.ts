@@ -1,18 +1,12 @@
 /** The revisions of a place with their changes, and the times of their publication from the audit log. */
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { applyLayer, type Json } from '#compiler/layers/layers.ts'
-import { diff } from '#compiler/merge/diff.ts'
-import type { Vocabulary } from '#compiler/merge/names.ts'
-import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
-import { mapLocales } from '#schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '#schemas/publishing/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
-import { readContentBelow } from '../layers/draft.ts'
+import { createDescriber } from '../layers/changes.ts'
 import { whereHead, formatLayerName, whereRevision, type Place } from '../layers/layer-key.ts'
 import { findTakenBack, parseContent } from '../layers/revisions.ts'
-import { readOwnTitles, readShippedTitles } from '../layers/titles.ts'
 import type { PublishingServices } from '../context.ts'
 
 type History = AdminAnswer<'GET /api/admin/history'>
@@ -62,40 +56,20 @@ async function computeChanges(
   place: Place,
   list: readonly { id: number; parentId: number | null; content: string | null }[],
 ): Promise<Map<number, Changes>> {
-  const { content: below } = await readContentBelow(services, place)
-  const mergeContent = (row: { content: string | null } | undefined): Json => {
-    const content = row ? parseContent(row) : null
-    if (content === null) return below ?? {}
-    return below === null ? content : applyLayer(below, content)
-  }
-  const { compiler, db } = services
-  const catalogs = await compiler.catalogs()
-  const titles = new Map([
-    ...(await readShippedTitles(compiler)),
-    ...(await readOwnTitles(services, { promoCode: null })),
-  ])
-  const vocabulary: Vocabulary = {
-    ...(await compiler.names(place.path)),
-    getPageTitle: (path, locale) => titles.get(path)?.[locale],
-  }
-  const inWords = (document: Json) =>
-    resolveMessages(document, (id) => {
-      const message = catalogs[id]
-      return message && mapLocales((locale) => message[locale] ?? '')
-    })
+  const describe = await createDescriber(services, place)
   const listed = new Set(list.map((row) => row.id))
   // the predecessor of a revision after a rollback may be far down the list
   const absent = list.flatMap(({ parentId }) => (parentId === null || listed.has(parentId) ? [] : [parentId]))
   const { id: revisionId, content: text } = layoutRevisions
-  const predecessors = await db
+  const predecessors = await services.db
     .select({ id: revisionId, content: text })
     .from(layoutRevisions)
     .where(inArray(revisionId, absent))
-  const documents = new Map([...list, ...predecessors].map((row) => [row.id, inWords(mergeContent(row))]))
+  const contents = new Map([...list, ...predecessors].map((row) => [row.id, parseContent(row)]))
   return new Map(
     list.map(({ id, parentId }) => {
-      const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(mergeContent(undefined))
-      const changes = diff(before, documents.get(id), vocabulary)
+      const before = parentId === null ? null : (contents.get(parentId) ?? null)
+      const changes = describe(before, contents.get(id) ?? null)
       return [id, { count: changes.length, texts: changes.slice(0, MOST_TEXTS).map(({ text }) => text) }]
     }),
   )

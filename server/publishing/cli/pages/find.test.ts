@@ -27,17 +27,32 @@ const search = async (words: string, as?: string) =>
 
 test('shipped pages are found by title, catalog text, widget, picture, link and call', async () => {
   for (const [line, where] of [
-    ['find 服务承诺 --kind title', `${PAGE}#/title/or  title`],
-    ['find Contact us --kind title', '/pages/customer/index#/title  title  Contact us'],
-    ['find /pages/customer/index --kind link', '  link  /pages/customer/index'],
-    ['find basic/carousel --kind widget', '/#/nodes/carousel/widget  widget  basic/carousel'],
-    ['find numberReserve --kind call', '/pages/goods/pretty/index#'],
+    ['find 服务承诺 --kind title', `${PAGE}  default of title  title`],
+    ['find Contact us --kind title', '/pages/customer/index  title  title  Contact us  /title'],
+    ['find /pages/customer/index --kind link', '  link  /pages/customer/index  '],
+    ['find basic/carousel --kind widget', '  widget  basic/carousel  /nodes/carousel/widget'],
+    ['find numberReserve --kind call', '/pages/goods/pretty/index  '],
     ['find .svg --kind picture', '  picture  '],
-    ['find notice', '/#/nodes/notice/widget'],
+    ['find notice', '  /nodes/notice/widget'],
   ] as const)
     expect((await layout(line)).output, line).toContain(where)
   expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, output: '什么也没找到\n' })
   expect((await layout('find x --kind y')).code).toBe(2)
+})
+
+test('results name the element and the field in words', async () => {
+  for (const [line, where] of [
+    ['find 常见问题 --kind text --lang zh-CN', /\/pages\/customer\/index {2}\S*“常见问题”\S* {2}\S+ {2}常见问题/],
+    ['find basic/carousel --kind widget --lang en', /\/ {2}component of “[^”]+” {2}widget {2}basic\/carousel/],
+  ] as const) {
+    const { output } = await layout(line)
+    expect(output).toMatch(where)
+    const words = output
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => text.split('  ')[1])
+    expect(words.filter((text) => /props|nodes|\/|widget/.test(text!))).toEqual([])
+  }
 })
 
 test('published pages replace the shipped ones in the results; differences of a storefront and drafts are marked', async () => {
@@ -49,7 +64,9 @@ test('published pages replace the shipped ones in the results; differences of a 
     { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: '', kind: 'title', revision },
   ])
-  expect((await layout('find 草稿春天')).output).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
+  expect((await layout('find 草稿春天')).output).toBe(
+    `${PAGE} (draft, revision ${revision})  title  title  草稿春天  /title\n`,
+  )
   await account('lin', 'viewer', 'AG0003')
   expect((await search('春天', 'lin')).map(({ revision: found }) => found)).toEqual([null])
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })

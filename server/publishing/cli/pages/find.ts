@@ -13,12 +13,14 @@ export const findCommands: Record<string, Command> = {
       readArgument({ rest, values, lang }, 'WORDS')
       const kind = values.kind === undefined ? undefined : parseChoice(lang, '--kind', searchKinds, values.kind)
       const results = await client.call('GET /api/admin/find', { words: rest.join(' '), ...(kind && { kind }) })
-      const lines = results.list.map(({ path, promoCode, pageCode, revision, kind: resultKind, pointer, excerpt }) => {
-        const isOfAll = !promoCode && !pageCode
-        const place = isOfAll ? path : `${path} ${formatLayer(lang, toLayer({ promoCode, pageCode }))}`
-        const draft = revision === null ? '' : say(lang, 'draft', { revision })
-        return `${place}${draft}#${pointer}  ${say(lang, resultKind)}  ${excerpt}`
-      })
+      const lines = results.list.map(
+        ({ path, promoCode, pageCode, revision, kind: resultKind, pointer, where, excerpt }) => {
+          const isOfAll = !promoCode && !pageCode
+          const place = isOfAll ? path : `${path} ${formatLayer(lang, toLayer({ promoCode, pageCode }))}`
+          const draft = revision === null ? '' : say(lang, 'draft', { revision })
+          return `${place}${draft}  ${where[lang]}  ${say(lang, resultKind)}  ${excerpt}  ${pointer}`
+        },
+      )
       if (results.isMore) lines.push(say(lang, 'foundMore', { count: results.list.length }))
       return { data: results, lines: lines.length ? lines : [say(lang, 'foundNothing')] }
     },
