@@ -29,6 +29,18 @@ test('layers add and change single popups, the shipped one stays, and explain na
   expect(page).toMatchObject({ '/prompts/0': 'promo AG0002', '/prompts/1': 'shipped', '/prompts/2': 'promo AG0002' })
 })
 
+test('an order that is no list is a finding at its place, like a wrong step', async () => {
+  const find = async (order: unknown) => {
+    const { status, body } = await ask('POST', '/check', { place: home, content: { order } })
+    return status === 200 ? body.issues.map(({ code, pointer }) => `${code} ${pointer}`) : status
+  }
+  expect(await find({ hide: 'icp' })).toEqual(['MM1006 /order'])
+  expect(await find(5)).toEqual(['MM1006 /order'])
+  expect(await find([5])).toEqual(['MM1006 /order/0'])
+  expect(await find([{ hid: 'icp' }])).toEqual(['MM1004 /order/0/hid'])
+  expect([await find(null), await find(Array.from({ length: 401 }, () => ({ hide: 'icp' })))]).toEqual([422, 422])
+})
+
 test('a step that names something missing is a warning, here and in the layers above', async () => {
   const { body } = await push(home, { prompts: [{ remove: 'popop' }], order: [{ hide: 'notise' }] })
   expect(body.issues.map(({ code, pointer, text }) => [code, pointer, text.en])).toEqual([
