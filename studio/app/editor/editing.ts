@@ -234,6 +234,8 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
       return held.leave
     },
     takeOver: () => held?.takeOver(),
+    /** Checks the opened document on the server. */
+    check: checking.soon,
     compileWith: checking.compileWith,
     /** Asks the compiler in the browser; resolves to undefined when it cannot answer now. */
     ask: checking.ask,

@@ -24,7 +24,7 @@ import { words } from './words.ts'
 
 export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
-  const { locale } = useStudio()
+  const { locale, session } = useStudio()
   const { place } = editing.now()
   const { path } = place
   const hasPage = useHasPage()
@@ -38,6 +38,11 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const name = getName(path) ?? form.name[locale]
   const widgetWords = useWidgetWords()
   useEffect(() => editing.claim(), [editing])
+  // the compiler in the browser knows pages only
+  const mayCheck = session?.features.includes('POST /api/admin/check') ?? false
+  useEffect(() => {
+    if (mayCheck) editing.check()
+  }, [editing, mayCheck])
   const command = useShortcuts(editing)
   const [page, setPage] = useState(form.pages[0]!)
   const [opensPopup, setOpensPopup] = useState(false)
