@@ -63,6 +63,7 @@ export const dataAbout: Readonly<Record<string, Sentence>> = {
   vips: sentence('会员套餐', 'Memberships'),
   vipId: sentence('会员编号', 'Membership ID'),
   vipName: sentence('会员名称', 'Membership name'),
+  level: sentence('级别', 'Level'),
   privileges: sentence('权益', 'Benefits'),
   autoRenew: sentence('自动续费', 'Automatic renewal'),
   renewal: sentence('续费', 'Renewal'),

@@ -5,7 +5,7 @@ import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { shippedTheme } from '#schemas/theme/options.ts'
 import { computeDarkTones } from '#schemas/theme/tones.ts'
-import { darkTones, themeNames, themes, type Colour, type ThemeName } from './colours.ts'
+import { darkTones, themeNames, themes, vipLevels, type Colour, type ThemeName } from './colours.ts'
 
 type Pairs = readonly (readonly [inks: readonly Colour[], grounds: readonly Colour[]])[]
 const surfaces: readonly Colour[] = ['page', 'muted', 'card']
@@ -70,6 +70,17 @@ test.each(['elder', 'elderDark'] as const)('%s: what is read has a contrast of 7
   ]
   expect(short(name, read, 7)).toEqual([])
   expect(short(name, [[['tabOn', 'tabOff'], ['tabBar']]], 4.5)).toEqual([])
+})
+
+test.each(Object.entries(vipLevels))('a %s membership has a contrast of 4.5, in elder mode of 7', (_, colours) => {
+  const weak = themeNames.flatMap((name) => {
+    const { vipInk, vipFrom, vipTo } = colours[name]
+    const least = name.startsWith('elder') ? 7 : 4.5
+    return [vipFrom, vipTo]
+      .filter((ground) => wcagContrast(vipInk, ground) < least)
+      .map((ground) => `${name}: ${ground}`)
+  })
+  expect(weak).toEqual([])
 })
 
 test('the dark tones of the shipped brand colour are those that are computed', () => {

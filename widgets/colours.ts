@@ -144,6 +144,25 @@ export const elderDark = {
   tabOff: '#c8d1ce',
 } as const satisfies Record<Exclude<keyof typeof elder, keyof typeof darkTones>, string>
 
+/**
+ * The colours of memberships by level, lowest first. They replace the vip tokens on cards of a level (`vip/levels.css.ts`), so pages
+ * without memberships do not load them.
+ */
+export const vipLevels = {
+  silver: {
+    light: { vipFrom: '#e7eaec', vipTo: '#b9c1c6', vipInk: '#2d363b' },
+    dark: { vipFrom: '#b4bdc2', vipTo: '#929da4', vipInk: '#141a1d' },
+    elder: { vipFrom: '#e7eaec', vipTo: '#b9c1c6', vipInk: '#1f272b' },
+    elderDark: { vipFrom: '#b4bdc2', vipTo: '#a3adb3', vipInk: '#12181c' },
+  },
+  gold: {
+    light: { vipFrom: '#f1d9a6', vipTo: '#c9974a', vipInk: '#4a2f08' },
+    dark: { vipFrom: '#d9b878', vipTo: '#b98f4c', vipInk: '#3a2606' },
+    elder: { vipFrom: '#f1d9a6', vipTo: '#d7ae68', vipInk: '#2b1a02' },
+    elderDark: { vipFrom: '#d9b878', vipTo: '#cda45f', vipInk: '#241602' },
+  },
+} as const satisfies Record<string, Record<'light' | 'dark' | 'elder' | 'elderDark', Some>>
+
 /** The themes of a shop, by the attributes of the root element. */
 export const themes = {
   light: { attributes: {}, colours: light },

@@ -56,6 +56,7 @@ export const vipOrder: VipOrder = {
   placeType: 1,
   actualPayMoney: 9.9,
   vipName: '银卡会员',
+  level: 0,
   logo: getArtUrl('vip-silver'),
   packagePrice: 9.9,
   privileges: silver,
@@ -162,6 +163,7 @@ export const examples = {
       {
         vipId: 1,
         vipName: '银卡会员',
+        level: 0,
         logo: getArtUrl('vip-silver'),
         packagePrice: 9.9,
         originalPrice: 15,
@@ -172,6 +174,7 @@ export const examples = {
       {
         vipId: 2,
         vipName: '金卡会员',
+        level: 1,
         logo: getArtUrl('vip-gold'),
         packagePrice: 99,
         originalPrice: 180,
@@ -183,6 +186,7 @@ export const examples = {
     chosen: {
       vipId: 2,
       vipName: '金卡会员',
+      level: 1,
       logo: getArtUrl('vip-gold'),
       packagePrice: 99,
       originalPrice: 180,

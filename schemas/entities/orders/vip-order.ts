@@ -19,6 +19,8 @@ export const vipOrder = z.object({
   placeType: oneOf('placeType'),
   actualPayMoney: yuan,
   vipName: z.string(),
+  /** The rank of its tier: 0 is the lowest. */
+  level: maybe(z.int()),
   logo: maybe(image),
   packagePrice: yuan,
   privileges,

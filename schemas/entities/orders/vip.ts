@@ -7,6 +7,8 @@ import { privileges } from './vip-order.ts'
 export const vip = z.object({
   vipId: z.int(),
   vipName: z.string(),
+  /** Its rank among the tiers: 0 is the lowest. */
+  level: maybe(z.int()),
   logo: maybe(image),
   packagePrice: yuan,
   originalPrice: maybe(yuan),

@@ -30,6 +30,7 @@ describe('a membership', () => {
     expect((await tiers(card)).current).toMatchObject({
       vipId: vipIds.silver,
       vipName: '银卡会员',
+      level: 0,
       validTag: 1,
       packagePrice: 9.9,
       privileges: { gi: 0 },

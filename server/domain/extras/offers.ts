@@ -83,11 +83,12 @@ export const toAccelerateRow = (option: Option, benefits: Benefits, cardRank: nu
 
 /** `tag` shows the saving. */
 export const toVipRow = (
-  { id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier,
+  { id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items }, sort }: Tier,
   tag: (yuan: number) => MaybeLocalizedText,
 ) => ({
   vipId: id,
   vipName: name,
+  level: sort,
   logo,
   packagePrice: toYuan(price),
   originalPrice: originalPrice > price ? toYuan(originalPrice) : null,

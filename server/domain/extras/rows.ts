@@ -35,11 +35,12 @@ const toCommonFields = ({ order, bought }: ExtraRow, now: number) => ({
 })
 
 export function toVipOrder(row: ExtraRow, now: number): Vip {
-  const { logo, price, privileges } = row.bought.detail as VipDetail
+  const { logo, price, privileges, rank } = row.bought.detail as VipDetail
   return {
     ...toCommonFields(row, now),
     vipId: row.bought.refId ?? 0,
     vipName: row.bought.name,
+    level: rank,
     logo,
     packagePrice: toYuan(price),
     privileges,

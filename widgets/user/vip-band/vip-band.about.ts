@@ -20,6 +20,12 @@ export const about: WidgetAbout<typeof schema> = {
   },
   props: {
     vipName: part('等级名称', 'Tier', '现在的会员等级。', 'The name of the active tier.'),
+    level: part(
+      '级别',
+      'Level',
+      '0 是最低的，银色；更高的是金色。',
+      '0 is the lowest, in silver; higher levels are gold.',
+    ),
     logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),
     endAt: part('到期', 'End', '会员到什么时候。', 'When the membership ends.'),
     action: part('末尾链接', 'Link at the end', '如“续费”；不填就没有。', 'Such as “Renew”; leave empty for no link.'),

@@ -6,6 +6,7 @@ import { widget } from '#schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     vipName: z.string(),
+    /** 0: the lowest. */ level: maybe(z.int()),
     logo: maybe(image),
     endAt: maybe(time),
     action: maybe(text),

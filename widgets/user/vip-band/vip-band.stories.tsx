@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InForce: Story = {}
+export const Silver: Story = { args: { vipName: '银卡会员', level: 0 } }
 export const WithWayOn: Story = {
   args: { action: '续费' },
   play: async ({ canvas, args }) => {

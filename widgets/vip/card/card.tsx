@@ -3,14 +3,15 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { maskCard } from '#widgets/ui/numbers/card-number.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Mark } from '#widgets/ui/graphics/mark.tsx'
+import { getLevelClass } from '../levels.ts'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 
-export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetProps<typeof schema>) {
+export default function VipCard({ vipName, level, logo, endAt, simNo, note }: WidgetProps<typeof schema>) {
   const { t, until } = useKit()
   return (
-    <section className={styles.root}>
-      <Crown />
+    <section className={`${styles.root} ${getLevelClass(level)}`}>
+      <Guilloche />
       <div className={styles.top}>
         <Mark src={logo} className={styles.logo} other={<Icon name="crown" size="large" />} />
         <h2 className={styles.name}>{vipName}</h2>
@@ -26,10 +27,14 @@ export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetPro
   )
 }
 
-/** A faint decoration at the card's end. */
-const Crown = () => (
-  <svg className={styles.crown} viewBox="0 0 120 80" aria-hidden>
-    <path d="M10 70 4 18l30 22L60 6l26 34 30-22-6 52zM12 76h96" />
+const PETALS = 18
+/** The fine lines of a printed card, around a crown. */
+const Guilloche = () => (
+  <svg className={styles.guilloche} viewBox="-100 -100 200 200" aria-hidden>
+    {Array.from({ length: PETALS }, (_, index) => (
+      <ellipse key={index} rx={98} ry={40} transform={`rotate(${(index * 180) / PETALS})`} />
+    ))}
+    <path className={styles.crown} d="m-22-8 11 9L0-17 11 1l11-9-4 24h-36zM-18 19h36" />
   </svg>
 )
 

@@ -19,7 +19,7 @@ export const cell = style({
     '&[aria-checked=true]': {
       borderColor: vars.color.vipTo,
       boxShadow: `inset 0 0 0 1px ${vars.color.vipTo}`,
-      background: vars.color.amberSoft,
+      background: `linear-gradient(${vars.color.press}, ${vars.color.press})`,
     },
   },
 })

@@ -25,7 +25,7 @@ export const ForLife: Story = {
   args: { items: items.map((item) => ({ ...item, duration: { value: 30, unit: 3 }, packagePrice: 12888.88 })) },
 }
 export const Three: Story = {
-  args: { items: [...items, { ...items[1]!, vipId: 3, vipName: '尊享铂金年度会员（企业专属）', tag: null }] },
+  args: { items: [...items, { ...items[1]!, vipId: 3, level: 2, vipName: '尊享铂金年度会员（企业专属）', tag: null }] },
 }
 export const LongMark: Story = {
   args: { items: items.map((item) => ({ ...item, tag: '企业专属尊享年度会员，首年五折优惠' })) },
