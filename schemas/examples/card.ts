@@ -116,7 +116,7 @@ export const examples = {
     title: '欢迎使用',
     notice: '<p>卡号印在卡片背面，设备号在机身标签上。</p>',
     kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
-    placeholder: '请输入卡号、ICCID 或设备号',
+    placeholder: '卡号、ICCID 或设备号',
     scanSwitch: 1,
     protocolSwitch: 1,
     copyright: '满格物联 提供服务',

@@ -2,7 +2,7 @@
  * The shopper's side of orders: the page of an order, search, the address book, another receiver, buying again (docs/domain §3.4, §3.5).
  */
 import type { Page } from '@playwright/test'
-import { createPhone, chooseRegion } from '../support/applicant.ts'
+import { createPhone, chooseRegion, groupPhone } from '../support/applicant.ts'
 import { createEditorClient } from '../support/editors.ts'
 import { createClient, orderCreators } from '../support/ordering.ts'
 import { confirmAtProvider, getPayPage } from '../support/provider.ts'
@@ -71,7 +71,7 @@ test('the form of goods is filled with phone and last address, never over what w
   await openPage(page, '/pages/order/index')
   const form = '/pages/goods/general/index?goodsId=3004&buy=true'
   await openPage(page, form)
-  await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+  await expect(page.getByLabel('手机号')).toHaveValue(groupPhone(mobile))
   await expect(page.getByLabel('姓名')).toHaveValue('')
   await page.getByLabel('姓名').fill('顾临川')
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
@@ -95,13 +95,13 @@ test('the form of goods is filled with phone and last address, never over what w
   await page.getByRole('button', { name: /沈听澜.*中南路/ }).click()
   await expect(page).toHaveURL(/goods\/general\/index/)
   await expect(page.getByLabel('姓名')).toHaveValue('沈听澜')
-  await expect(page.getByLabel('手机号')).toHaveValue('13800000077')
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0077')
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
 
   // a number card's form is prefilled with the address of the book and the phone of the login
   await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1010')
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
-  await expect(page.getByLabel(/手机|电话/).first()).toHaveValue(mobile)
+  await expect(page.getByLabel(/手机|电话/).first()).toHaveValue(groupPhone(mobile))
   await expect(page.getByLabel('姓名')).toHaveValue('')
 })
 

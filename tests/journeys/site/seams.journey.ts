@@ -1,6 +1,6 @@
 /** Transitions between parts of the shop: after a login, from the cashier, after a reload, in a second tab. */
 import type { Page } from '@playwright/test'
-import { createPhone, submitApplication, reserve } from '../support/applicant.ts'
+import { createPhone, groupPhone, submitApplication, reserve } from '../support/applicant.ts'
 import { createClient } from '../support/ordering.ts'
 import { useOwnShop } from '../support/server.ts'
 import { demoConsole, enterCard, expect, openPage, test } from '../support/shop.ts'
@@ -96,7 +96,7 @@ test(
     const waiting = page.getByRole('button', { name: /秒后重发/ })
     await expect(waiting).toBeDisabled()
     await page.reload()
-    await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+    await expect(page.getByLabel('手机号')).toHaveValue(groupPhone(mobile))
     await expect(waiting).toBeDisabled()
     await page.getByRole('link', { name: /客服/ }).first().click()
     await expect(page).toHaveURL(/customer/)

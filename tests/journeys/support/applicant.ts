@@ -6,6 +6,9 @@ import { demoConsole } from './shop.ts'
 /** Returns a different phone on each call, because a phone gets one code a minute. */
 export const createPhone = (): string => `1397${String(Date.now()).slice(-7)}`
 
+/** As its field shows it. */
+export const groupPhone = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
+
 export async function chooseRegion(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
   await page
     .getByRole('button', { name: /所在地区|请选择省/ })

@@ -172,6 +172,7 @@ export function Field(props: Props) {
       error={error}
       group={control?.control === 'digits' || control?.control === 'stars'}
       half={control?.half ?? undefined}
+      below={control?.control === 'digits' || control?.control === 'photo'}
     >
       {(aria) =>
         check ? (

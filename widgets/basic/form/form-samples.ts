@@ -17,8 +17,8 @@ export const createField = (name: string, label: string, more: Partial<FormField
 })
 export const applicant = [
   createField('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
-  createField('certNo', '身份证号', { maxLength: 18, secret: true }),
-  createField('contactPhone', '联系电话', { keyboard: 'tel', autocomplete: 'tel', maxLength: 11 }),
+  createField('certNo', '身份证号', { maxLength: 18, clean: 'idNumber', secret: true }),
+  createField('contactPhone', '联系电话', { keyboard: 'tel', clean: 'phone', autocomplete: 'tel', maxLength: 11 }),
   createField('code', '验证码', {
     keyboard: 'numeric',
     autocomplete: 'one-time-code',

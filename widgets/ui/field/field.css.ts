@@ -2,29 +2,63 @@ import { style } from '@vanilla-extract/css'
 import { tabular, font, scaleWithText, press, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
-export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
-export const label = style({ ...font.body, color: vars.color.ink2, display: 'flex', gap: vars.space[4] })
-export const optional = style({ color: vars.color.ink3 })
-export const hint = style({ ...font.caption, color: vars.color.ink3 })
-export const error = style({ ...font.caption, color: vars.color.danger, display: 'flex', gap: vars.space[4] })
-
-/** The frame of an input; it shows the input's state. */
-export const box = style({
+/** A row of a group: its label, and its control where both have room, else below the label. */
+export const field = style({
   position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[12],
+  paddingBlock: vars.space[4],
+})
+/** The same, with the control below the label. */
+export const stacked = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[8],
+  paddingBlock: vars.space[12],
+})
+export const label = style({
+  ...font.body,
+  flex: `0 0 ${scaleWithText(72)}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  color: vars.color.ink2,
+})
+export const body = style({
+  flex: `1 1 ${scaleWithText(130)}`,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+export const optional = style({ color: vars.color.ink3 })
+const note = { ...font.caption, paddingBottom: vars.space[8] } as const
+export const hint = style({ ...note, color: vars.color.ink3 })
+export const error = style({ ...note, color: vars.color.danger, display: 'flex', gap: vars.space[4] })
+
+/** An input with what belongs to it. The line below its row shows the state. */
+export const box = style({
   display: 'flex',
   flexWrap: 'wrap', // large type
   alignItems: 'center',
   gap: vars.space[8],
   minHeight: vars.size.control,
-  paddingInline: vars.space[12],
-  borderRadius: vars.radius.control,
-  background: vars.color.card,
-  border: `1px solid ${vars.color.lineStrong}`,
-  transition: `border-color ${vars.motion.press} ${vars.motion.in}`,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: '2px',
+    transform: 'scaleY(0)',
+    background: vars.color.brandStrong,
+    transition: `transform ${vars.motion.press} ${vars.motion.in}`,
+    pointerEvents: 'none',
+  },
   selectors: {
-    '&:focus-within': { borderColor: vars.color.brandStrong, boxShadow: `0 0 0 1px ${vars.color.brandStrong}` },
-    '&[data-wrong=true]': { borderColor: vars.color.danger },
-    '&[data-wrong=true]:focus-within': { boxShadow: `0 0 0 1px ${vars.color.danger}` },
+    '&:focus-within::after': { transform: 'none' },
+    '&[data-wrong=true]::after': { transform: 'scaleY(0.5)', background: vars.color.danger },
+    '&[data-wrong=true]:focus-within::after': { transform: 'none' },
   },
 })
 /** At least 16 px, or an iPhone zooms the page on focus. The frame shows the focus. */
@@ -37,8 +71,10 @@ export const input = style({
   lineHeight: vars.type.row.line,
   color: vars.color.ink,
   outline: 'none',
+  '::placeholder': { fontSize: `min(${vars.type.body.size}, ${toRem(17)})` },
+  selectors: { '&:placeholder-shown': { textOverflow: 'ellipsis' } },
 })
-export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: toRem(72) })
+export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: toRem(60) })
 export const count = style({
   ...font.caption,
   ...tabular,
@@ -77,7 +113,7 @@ export const chosen = style({
   textAlign: 'start',
   paddingBlock: vars.space[8],
 })
-export const open = style({ color: vars.color.ink3 })
+export const open = style({ color: vars.color.ink3, fontSize: vars.type.body.size })
 export const sign = style({ color: vars.color.ink3, display: 'grid', pointerEvents: 'none' })
 
 /** The phone's picker covers the frame. */
@@ -124,7 +160,13 @@ export const over = style({
   outline: 'none',
 })
 
-export const check = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8], position: 'relative' })
+export const check = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  position: 'relative',
+  paddingBlock: vars.space[8],
+})
 /** The restyled input: a box of 18 u with a touch target of 44 px. */
 export const tick = style({
   position: 'relative',

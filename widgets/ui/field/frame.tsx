@@ -21,45 +21,49 @@ type Props = {
   error: string | undefined
   group?: boolean
   half?: boolean | undefined
+  /** The control is below its label, also where both have room. */
+  below?: boolean
   children: (aria: Aria, labelId: string) => ReactNode
 }
 
-export function FieldFrame({ name, label, required, hint, error, group, half, children }: Props) {
+export function FieldFrame({ name, label, required, hint, error, group, half, below, children }: Props) {
   const { t } = useKit()
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const Label = group ? 'span' : 'label'
   return (
-    <div className={styles.field} data-half={half || undefined}>
+    <div className={below ? styles.stacked : styles.field} data-half={half || undefined} data-wrong={Boolean(error)}>
       {label && (
         <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
           {label}
           {!required && <span className={styles.optional}>{t('ui.optional')}</span>}
         </Label>
       )}
-      {children(
-        {
-          id,
-          name,
-          toolparamdescription: (label && hint && `${label}: ${hint}`) || undefined,
-          'aria-invalid': Boolean(error) || undefined,
-          'aria-describedby': note,
-          'aria-required': required || undefined,
-        },
-        `${id}-label`,
-      )}
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
+      <div className={styles.body}>
+        {children(
+          {
+            id,
+            name,
+            toolparamdescription: (label && hint && `${label}: ${hint}`) || undefined,
+            'aria-invalid': Boolean(error) || undefined,
+            'aria-describedby': note,
+            'aria-required': required || undefined,
+          },
+          `${id}-label`,
+        )}
+        {error ? (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="circle-alert" size="small" />
+            {error}
           </p>
-        )
-      )}
+        ) : (
+          hint && (
+            <p id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </p>
+          )
+        )}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react'
 import type { CleaningName } from '#schemas/fields/clean.ts'
 import { countGraphemes } from '#schemas/language/graphemes.ts'
 import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
+import { isGrouped, useGrouped } from './use-grouped.ts'
 import { useTyped } from './use-typed.ts'
 import * as styles from './field.css.ts'
 
@@ -27,11 +28,19 @@ const inputModes: Record<string, InputHTMLAttributes<HTMLInputElement>['inputMod
   email: 'email',
 }
 
-export function TextInput({ aria, value, placeholder, keyboard, clean, autocomplete, onChange, onBlur }: TextProps) {
+type TypedProps = { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+function Line({
+  aria,
+  placeholder,
+  keyboard,
+  autocomplete,
+  onBlur,
+  typed,
+}: Omit<TextProps, 'value' | 'onChange'> & { typed: TypedProps }) {
   return (
     <input
       {...aria}
-      {...useTyped({ value, clean, onChange })}
+      {...typed}
       className={styles.input}
       type={keyboard === 'tel' ? 'tel' : 'text'}
       inputMode={inputModes[keyboard]}
@@ -45,6 +54,11 @@ export function TextInput({ aria, value, placeholder, keyboard, clean, autocompl
     />
   )
 }
+const PlainLine = (props: TextProps) => <Line {...props} typed={useTyped(props)} />
+const GroupedLine = (props: TextProps & { clean: CleaningName }) => <Line {...props} typed={useGrouped(props)} />
+
+export const TextInput = ({ clean, ...props }: TextProps) =>
+  isGrouped(clean) ? <GroupedLine {...props} clean={clean} /> : <PlainLine {...props} clean={clean} />
 
 export function PasswordInput({ aria, value, placeholder, clean, autocomplete, onChange, onBlur }: TextProps) {
   const { t } = useKit()

@@ -134,24 +134,25 @@ describe('text in composition is no value', () => {
 })
 
 describe('what is pasted is cleaned, and the caret stays behind it', () => {
-  test.each<[FieldName, string, string]>([
-    ['mobile', '138 0000 0001', '13800000001'],
-    ['mobile', '+8613800000001', '13800000001'],
-    ['mobile', ' 13800000001', '13800000001'],
-    ['mobile', '\u202d13800000001\u202c', '13800000001'],
-    ['mobile', '１３８０００００００１', '13800000001'],
-    ['mobile', '1380000000123', '1380000000123'],
+  test.each<[FieldName, string, string, shown?: string]>([
+    ['mobile', '138 0000 0001', '13800000001', '138 0000 0001'],
+    ['mobile', '+8613800000001', '13800000001', '138 0000 0001'],
+    ['mobile', ' 13800000001', '13800000001', '138 0000 0001'],
+    ['mobile', '\u202d13800000001\u202c', '13800000001', '138 0000 0001'],
+    ['mobile', '１３８０００００００１', '13800000001', '138 0000 0001'],
+    ['mobile', '1380000000123', '1380000000123', '138 0000 000123'],
+    ['mobile', '23800000001', '23800000001'],
     ['simNo', '8986 0600 0000 0000 0001', '89860600000000000001'],
-    ['certNo', '110105-19491231-002Ｘ', '11010519491231002X'],
+    ['certNo', '110105-19491231-002Ｘ', '11010519491231002X', '110105 19491231 002X'],
     ['name', '\u200b周小满\n', '周小满'],
     ['inviteCode', ' CT2W9R5\n', 'CT2W9R5'],
-  ])('%s: %j is %s', async (name, text, meant) => {
+  ])('%s: %j is %s', async (name, text, meant, shown = meant) => {
     const reported = drawField(name)
     const field = await input()
     await paste(field, text)
     await expect.poll(() => reported.map((text) => text.trim())).toEqual([meant])
-    await expect.poll(() => field.value).toBe(meant)
-    expect(field.selectionStart).toBe(meant.length)
+    await expect.poll(() => field.value).toBe(shown)
+    expect(field.selectionStart).toBe(shown.length)
   })
 
   test('in the middle of what is there', async () => {
@@ -160,8 +161,23 @@ describe('what is pasted is cleaned, and the caret stays behind it', () => {
     await paste(field, '1380001')
     field.setSelectionRange(3, 3)
     await paste(field, ' 00 00-')
-    await expect.poll(() => field.value).toBe('13800000001')
-    expect(field.selectionStart).toBe(7)
+    await expect.poll(() => field.value).toBe('138 0000 0001')
+    expect(field.selectionStart).toBe(8)
+  })
+
+  test('of a number in groups, a key at a gap deletes the digit beyond it', async () => {
+    const reported = drawField('certNo')
+    const field = await input()
+    await userEvent.type(field, '44030519660807')
+    expect([field.value, reported.at(-1)]).toEqual(['440305 19660807', '44030519660807'])
+    field.setSelectionRange(7, 7)
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(() => [field.value, field.selectionStart]).toEqual(['440301 9660807', 5])
+    field.setSelectionRange(6, 6)
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => [field.value, field.selectionStart]).toEqual(['440301 660807', 6])
+    await userEvent.keyboard('98')
+    await expect.poll(() => [field.value, field.selectionStart]).toEqual(['440301 98660807', 9])
   })
 
   test('spaces between words can be typed', async () => {

@@ -46,15 +46,11 @@ export function checkAddress(address: string, { provinceCode, cityCode, countyCo
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }
 
-/** The upper age of an article without an upper limit; the messages then mention only the lower limit (`apply.ages`, `fast.whoText`). */
-const NO_UPPER_AGE = 120
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
   const age = computeAge(certNo, now)
   const { ageMin: from, ageMax: to } = limitRule
-  if (age >= from && age <= to) return
-  throw to >= NO_UPPER_AGE
-    ? refuseField('certNo', 'apply.ageFrom', { from })
-    : refuseField('certNo', 'apply.age', { from, to })
+  if (age < from) throw refuseField('certNo', 'apply.ageFrom', { from })
+  if (age > to) throw refuseField('certNo', 'apply.ageTo', { to })
 }
 
 /** Serializes applications of a person until the transaction ends, so that the counts remain correct. */

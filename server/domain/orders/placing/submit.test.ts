@@ -115,8 +115,8 @@ test('of a hundred applicants for the last ten cards exactly ten get one, the re
 /** field → its error, for a card limited to ages 16 to 65 and without remote provinces. */
 const wrong: [field: string, change: object, words: RegExp][] = [
   ['certNo', { certNo: '440305199003150011' }, /身份证/],
-  ['certNo', { certNo: createIdNumber('20150315') }, /16 至 65 周岁/],
-  ['certNo', { certNo: '11010519491231002X' }, /16 至 65 周岁/],
+  ['certNo', { certNo: createIdNumber('20150315') }, /须年满 16 周岁/],
+  ['certNo', { certNo: '11010519491231002X' }, /限 65 周岁及以下/],
   ['certName', { certName: 'Lin' }, /姓名/],
   ['contactPhone', { contactPhone: '23800000001' }, /联系电话/],
   ['address', { address: '广东省深圳市南山区' }, /门牌号/],
