@@ -1,4 +1,16 @@
-import { level as classes } from './levels.css.ts'
+import { vipLevels } from '../colours.ts'
+import { vars } from '../theme.css.ts'
 
-/** Returns the class with the colours of a level: the lowest is silver, higher levels and unknown levels are gold. */
-export const getLevelClass = (level: number | null | undefined): string => (level === 0 ? classes.silver : classes.gold)
+type Colours = Record<'vipFrom' | 'vipTo' | 'vipInk', string>
+const set = ({ vipFrom, vipTo, vipInk }: Colours) => ({
+  vars: { [vars.color.vipFrom]: vipFrom, [vars.color.vipTo]: vipTo, [vars.color.vipInk]: vipInk },
+})
+/** The colours of a level for everything in its element, by themes: a style that each widget makes, so that none needs another's file. */
+export const toLevelStyle = ({ light, dark, elder, elderDark }: (typeof vipLevels)[keyof typeof vipLevels]) => ({
+  ...set(light),
+  selectors: {
+    '[data-theme=dark] &': set(dark),
+    '[data-elder] &': set(elder),
+    '[data-elder][data-theme=dark] &': set(elderDark),
+  },
+})

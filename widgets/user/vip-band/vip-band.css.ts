@@ -1,6 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, scaleWithText, toRem, mirror } from '#widgets/mixins.ts'
+import { vipLevels } from '#widgets/colours.ts'
 import { vars } from '#widgets/theme.css.ts'
+import { toLevelStyle } from '#widgets/vip/levels.ts'
 
 export const root = style({
   ...block,
@@ -24,3 +26,5 @@ export const name = style({ ...font.row, fontWeight: vars.weight.strong })
 /** Limited to the name's width, so that it does not widen the block. */
 export const note = style({ ...font.secondary, width: 0, minWidth: '100%', wordBreak: 'keep-all' })
 export const button = style({ marginInlineStart: 'auto', color: vars.color.vipInk, borderColor: vars.color.vipInk })
+/** The lowest level is silver; higher and unknown levels are gold. */
+export const level = styleVariants(vipLevels, toLevelStyle)

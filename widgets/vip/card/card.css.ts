@@ -1,6 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { tabular, font, toRem, mirror } from '#widgets/mixins.ts'
+import { vipLevels } from '#widgets/colours.ts'
 import { vars } from '#widgets/theme.css.ts'
+import { toLevelStyle } from '../levels.ts'
 
 /** The proportions of a bank card. It grows with large type. */
 export const root = style({
@@ -67,3 +69,5 @@ export const number = style({
   letterSpacing: '0.06em',
 })
 export const skeleton = style({ gridArea: '1 / 1', display: 'grid', gap: vars.space[12] })
+/** The lowest level is silver; higher and unknown levels are gold. */
+export const level = styleVariants(vipLevels, toLevelStyle)

@@ -3,14 +3,13 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { maskCard } from '#widgets/ui/numbers/card-number.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Mark } from '#widgets/ui/graphics/mark.tsx'
-import { getLevelClass } from '../levels.ts'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 
 export default function VipCard({ vipName, level, logo, endAt, simNo, note }: WidgetProps<typeof schema>) {
   const { t, until } = useKit()
   return (
-    <section className={`${styles.root} ${getLevelClass(level)}`}>
+    <section className={`${styles.root} ${level === 0 ? styles.level.silver : styles.level.gold}`}>
       <Guilloche />
       <div className={styles.top}>
         <Mark src={logo} className={styles.logo} other={<Icon name="crown" size="large" />} />

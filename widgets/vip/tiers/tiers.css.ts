@@ -1,6 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { belowCorner, block, cellFrame, corner, font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
+import { vipLevels } from '#widgets/colours.ts'
 import { vars } from '#widgets/theme.css.ts'
+import { toLevelStyle } from '../levels.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
@@ -37,3 +39,5 @@ export const tag = style({
   insetInline: `${toRem(8)} auto`,
   maxWidth: `calc(100% - ${toRem(8)})`,
 })
+/** The lowest level is silver; higher and unknown levels are gold. */
+export const level = styleVariants(vipLevels, toLevelStyle)

@@ -4,7 +4,6 @@ import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Chip } from '#widgets/ui/cards/chip.tsx'
 import { Money, pickMoneySize } from '#widgets/ui/numbers/numbers.tsx'
 import { buildRadioProps } from '#widgets/ui/controls/radios.ts'
-import { getLevelClass } from '../levels.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
 
@@ -25,7 +24,11 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
       </h2>
       <div {...group} aria-labelledby={name} className={styles.grid}>
         {items.map((item) => (
-          <button key={item.vipId} {...radio(item.vipId)} className={`${styles.cell} ${getLevelClass(item.level)}`}>
+          <button
+            key={item.vipId}
+            {...radio(item.vipId)}
+            className={`${styles.cell} ${item.level === 0 ? styles.level.silver : styles.level.gold}`}
+          >
             <span className={styles.name}>{item.vipName}</span>
             <span className={styles.price}>
               <Money yuan={item.packagePrice} size={pickMoneySize(item.packagePrice)} tone="inherit" short />
