@@ -63,6 +63,7 @@ export const registry = {
   'filter/operators': () => import('./filter/operators/operators.tsx'),
   'filter/pattern': () => import('./filter/pattern/pattern.tsx'),
   'filter/place': () => import('./filter/place/place.tsx'),
+  'filter/rules': () => import('./filter/rules/rules.tsx'),
   'goods/comment-row': () => import('./goods/comment-row/comment-row.tsx'),
   'goods/goods-head': () => import('./goods/goods-head/goods-head.tsx'),
   'goods/goods-row': () => import('./goods/goods-row/goods-row.tsx'),

@@ -3,7 +3,7 @@ import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { findPlaceName } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
-import * as styles from './place.css.ts'
+import * as styles from './columns.css.ts'
 
 type Declared = WidgetProps<typeof schema>
 type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () => void }
@@ -38,19 +38,25 @@ export default function Columns({ places, near, provinceId, cityId, emit, onDone
             <Entry key={value} name={label} on={value === opened} open onPress={() => setOpened(value)} />
           ))}
         </Column>
-        <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
-          {province && (
+        {province && (
+          <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
             <Entry
               name={t('filter.whole', { place: province.label })}
               on={opened === provinceId && !cityId}
               check
               onPress={() => choose(province.value, '')}
             />
-          )}
-          {province?.children.map(({ value, label }) => (
-            <Entry key={value} name={label} on={value === cityId} check onPress={() => choose(province.value, value)} />
-          ))}
-        </Column>
+            {province.children.map(({ value, label }) => (
+              <Entry
+                key={value}
+                name={label}
+                on={value === cityId}
+                check
+                onPress={() => choose(province.value, value)}
+              />
+            ))}
+          </Column>
+        )}
       </div>
     </>
   )

@@ -26,7 +26,7 @@ function Fold(props: Props) {
     <div className={styles.fold}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={styles.label}>{props.label}</span>
-        <span className={chosen ? styles.chosen : styles.none}>{chosen ?? t('filter.everywhere')}</span>
+        <span className={chosen && styles.chosen}>{chosen ?? t('filter.everywhere')}</span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size="medium" />
       </button>
       {open && (
@@ -45,14 +45,10 @@ function Places({ places, ...props }: Props & { onDone: () => void }) {
 
 export function Skeleton() {
   return (
-    <div className={styles.root}>
-      {[0, 1].map((side) => (
-        <div key={side} className={styles.skeleton}>
-          <SkeletonBlock>
-            <SkeletonLines count={8} />
-          </SkeletonBlock>
-        </div>
-      ))}
+    <div className={styles.skeleton}>
+      <SkeletonBlock>
+        <SkeletonLines count={8} />
+      </SkeletonBlock>
     </div>
   )
 }

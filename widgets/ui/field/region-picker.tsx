@@ -68,23 +68,27 @@ export default function RegionPicker({ title, regions, near, value, onChoose, on
               chosen={codes.province}
               onChoose={(place) => setCodes({ province: place.value, city: undefined })}
             />
-            <Column
-              key={province?.value}
-              label={t('ui.city')}
-              places={province?.children ?? []}
-              chosen={codes.city}
-              onChoose={(place) => {
-                setCodes({ province: codes.province, city: place.value })
-                if (!province?.children.find((child) => child.value === place.value)?.children.length) end(place)
-              }}
-            />
-            <Column
-              key={`${province?.value}/${city?.value}`}
-              label={t('ui.county')}
-              places={city?.children ?? []}
-              chosen={value?.countyCode ?? undefined}
-              onChoose={(place) => city && end(city, place)}
-            />
+            {province && (
+              <Column
+                key={province.value}
+                label={t('ui.city')}
+                places={province.children}
+                chosen={codes.city}
+                onChoose={(place) => {
+                  setCodes({ province: codes.province, city: place.value })
+                  if (!province.children.find((child) => child.value === place.value)?.children.length) end(place)
+                }}
+              />
+            )}
+            {city?.children.length ? (
+              <Column
+                key={`${province?.value}/${city.value}`}
+                label={t('ui.county')}
+                places={city.children}
+                chosen={value?.countyCode ?? undefined}
+                onChoose={(place) => end(city, place)}
+              />
+            ) : null}
           </div>
         </>
       ) : (

@@ -1,19 +1,24 @@
 import { style } from '@vanilla-extract/css'
-import { font, toRem } from '#widgets/mixins.ts'
+import { font } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
+const rowHeight = `max(${vars.size.touch}, calc(2 * ${vars.space[8]} + ${vars.type.body.line}))`
+/** Seven rows high. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1.2fr 1.2fr',
-  height: `min(52vh, ${toRem(320)})`,
+  display: 'flex',
+  height: `calc(7 * ${rowHeight})`,
+  maxHeight: '60vh',
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const column = style({
+  flex: 1.2,
+  minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: {
     '& + &': { borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}` },
-    '&:first-child': { background: vars.color.muted },
+    '&:first-child': { flex: 1.15 },
+    '&:first-child:not(:last-child)': { background: vars.color.muted },
   },
 })
 export const near = style({
@@ -28,7 +33,7 @@ export const option = style({
   ...font.body,
   display: 'block',
   width: '100%',
-  minHeight: vars.size.touch,
+  minHeight: rowHeight,
   padding: `${vars.space[8]} ${vars.space[8]}`,
   color: vars.color.ink2,
   selectors: {
