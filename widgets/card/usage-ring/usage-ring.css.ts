@@ -57,7 +57,6 @@ export const side = style({ flex: `999 1 ${scaleWithText(100)}`, minWidth: 0, di
 export const name = style({
   ...font.row,
   display: 'flex',
-  gap: vars.space[4],
   fontWeight: vars.weight.strong,
   color: vars.color.ink,
 })
@@ -69,6 +68,8 @@ export const details = style({
   alignContent: 'center',
   flex: 'none',
   height: toRem(24),
+  // the usual name takes one line
+  marginInlineEnd: toRem(-8),
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 })
 export const above = style({ position: 'relative' })

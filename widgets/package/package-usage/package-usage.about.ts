@@ -14,7 +14,15 @@ export const about: WidgetAbout<typeof schema> = {
       'Remaining data, used data and term are read; the bar is not.',
     ),
   },
-  props: { pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of the plan.') },
+  props: {
+    pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of the plan.'),
+    parts: part(
+      '圆环里的套餐',
+      'Parts of the ring',
+      '同页圆环的各部分；只有一个时，这里不再写一遍剩余和已用。',
+      'The parts of the ring on the same page; if there is only one, its sums are not repeated here.',
+    ),
+  },
   events: {
     start: part('提前生效', 'Start tapped', '待生效的套餐点了提前生效。', 'Start was tapped on a waiting plan.'),
   },

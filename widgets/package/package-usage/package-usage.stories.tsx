@@ -20,6 +20,13 @@ export const InForce: Story = {
     await expect(canvas.getByText('63.5')).toBeVisible()
   },
 }
+/** The ring above has its sums. */
+export const AllOfTheRing: Story = {
+  args: { parts: [{}] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('63.5')).toBeNull()
+  },
+}
 export const Low: Story = { args: { pack: { ...pack, useFlow: 100_000_000 } } }
 /** Usage beyond the volume leaves zero. */
 export const BeyondItsVolume: Story = {

@@ -9,12 +9,13 @@ import { computeLeft } from './left.ts'
 import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
 
-export default function PackageUsage({ pack, emit }: WidgetProps<typeof schema>) {
+export default function PackageUsage({ pack, parts, emit }: WidgetProps<typeof schema>) {
   const { duration, enumLabel, money, period, t, volume } = useKit()
   const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } =
     pack
   const { kb, share } = computeLeft(pack)
   const metered = packageType === 4
+  const isAllOfRing = !metered && effectiveStatus === 1 && parts?.length === 1
   return (
     <FactCard
       name={packageName}
@@ -26,25 +27,27 @@ export default function PackageUsage({ pack, emit }: WidgetProps<typeof schema>)
         )
       }
     >
-      <p className={styles.left}>
-        {metered ? (
-          <span className={styles.word}>{t('packageInfo.metered')}</span>
-        ) : isInfiniteFlow ? (
-          <span className={styles.word}>{t('package.infinite')}</span>
-        ) : (
-          <>
-            <span className={styles.hint}>{t('packageInfo.left')}</span>
-            <Volume kb={kb} size="figureLarge" tone="ink" />
-          </>
-        )}
-      </p>
-      {!metered && !isInfiniteFlow && (
+      {!isAllOfRing && (
+        <p className={styles.left}>
+          {metered ? (
+            <span className={styles.word}>{t('packageInfo.metered')}</span>
+          ) : isInfiniteFlow ? (
+            <span className={styles.word}>{t('package.infinite')}</span>
+          ) : (
+            <>
+              <span className={styles.hint}>{t('packageInfo.left')}</span>
+              <Volume kb={kb} size="figureLarge" tone="ink" />
+            </>
+          )}
+        </p>
+      )}
+      {!isAllOfRing && !metered && !isInfiniteFlow && (
         <span className={styles.bar} aria-hidden>
           <span className={share <= 0.1 ? styles.low : styles.done} style={{ transform: `scaleX(${share})` }} />
         </span>
       )}
       <Facts>
-        {!metered && (
+        {!metered && !isAllOfRing && (
           <Fact label={t('packageInfo.used')}>
             {isInfiniteFlow
               ? volume(useFlow)

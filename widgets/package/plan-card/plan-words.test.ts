@@ -11,6 +11,7 @@ language.addMessages('zh-CN', {
   'package.duration': '有效期',
   'package.fastFlow': '高速流量',
   'package.speed': '网速',
+  'package.steadySpeed': '网速，不降速',
   'package.infinite': '不限量',
   'duration.lifetime': '长期',
   'package.noThrottle': '不降速',
@@ -28,6 +29,7 @@ test('a limited package shows its volume, its time and its fast volume', () => {
       isInfiniteFlow: false,
       duration: { value: 1, unit: 2 },
       limitSpeedFlow: 80 * GB,
+      speedName: '150Mbps',
     }),
   ).toEqual([
     { label: '流量', value: '100', unit: 'GB' },
@@ -43,6 +45,7 @@ test('an unlimited one shows no volume, one of twenty years is for life, and one
       isInfiniteFlow: true,
       duration: { value: 20, unit: 3 },
       limitSpeedFlow: null,
+      speedName: null,
     }).map(({ value }) => value),
   ).toEqual(['不限量', '长期', '不降速'])
   expect(
@@ -51,6 +54,7 @@ test('an unlimited one shows no volume, one of twenty years is for life, and one
       isInfiniteFlow: false,
       duration: { value: 19, unit: 3 },
       limitSpeedFlow: null,
+      speedName: null,
     })[1],
   ).toEqual({
     label: '有效期',
@@ -60,9 +64,18 @@ test('an unlimited one shows no volume, one of twenty years is for life, and one
 })
 
 test.each([
+  ['150Mbps', { value: '150', unit: 'Mbps' }],
+  ['7.2 Mbps', { value: '7.2', unit: 'Mbps' }],
+  ['5G 优享', { value: '5G 优享', unit: undefined }],
+])('without a throttle, a speed %s is a figure', (speedName, figure) => {
+  const plan = { totalFlow: GB, isInfiniteFlow: false, duration: { value: 1, unit: 2 as const }, limitSpeedFlow: null }
+  expect(listPlanFigures(kit, { ...plan, speedName })[2]).toEqual({ label: '网速，不降速', ...figure })
+})
+
+test.each([
   [{ speedName: '150Mbps', limitSpeedFlow: 80 * GB, limitSpeedName: '1Mbps' }, '150Mbps，超过 80 GB 降为 1Mbps'],
   [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: '1Mbps' }, '超过 80 GB 降为 1Mbps'],
-  [{ speedName: '150Mbps', limitSpeedFlow: null, limitSpeedName: null }, '150Mbps'],
+  [{ speedName: '150Mbps', limitSpeedFlow: null, limitSpeedName: null }, ''],
   [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: null }, ''],
 ])('its speed in one sentence: %o', (plan, sentence) => {
   expect(formatSpeed(kit, plan)).toBe(sentence)

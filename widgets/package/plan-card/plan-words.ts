@@ -7,9 +7,11 @@ export type PlanFigure = { label: string; value: string; unit?: string | undefin
 
 export function listPlanFigures(
   { t, duration: durationText, volumeParts }: Kit,
-  plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>,
+  plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow' | 'speedName'>,
 ): PlanFigure[] {
-  const { duration, limitSpeedFlow } = plan
+  const { duration, limitSpeedFlow, speedName } = plan
+  // 150Mbps is a figure with its unit; a name in words has none
+  const [, value, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?bps)$/i.exec(speedName ?? '') ?? []
   return [
     plan.isInfiniteFlow
       ? { label: t('package.flow'), value: t('package.infinite') }
@@ -23,7 +25,9 @@ export function listPlanFigures(
         },
     limitSpeedFlow != null && limitSpeedFlow > 0
       ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) }
-      : { label: t('package.speed'), value: t('package.noThrottle') },
+      : speedName
+        ? { label: t('package.steadySpeed'), value: value ?? speedName, unit }
+        : { label: t('package.speed'), value: t('package.noThrottle') },
   ]
 }
 
@@ -36,7 +40,8 @@ export function formatSpeed(
     limitSpeedFlow != null && limitSpeedName
       ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName })
       : ''
-  return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : speedName || throttle
+  // without a throttle, the speed is one of the three numbers
+  return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : throttle
 }
 
 /** Returns why the package cannot be bought; empty when it can. The server decides again. */
