@@ -92,7 +92,7 @@ test(
       ['service', '联系客服'],
       ['vip', '会员'],
       ['changeDevice', '登录其他卡号'],
-      ['moreMenu', '常用服务'],
+      ['moreMenu', '设置与办理'],
     ] as const) {
       await openPage(page, `/pages-sub/iot/user/${name}`)
       await expect(page.locator('main').getByText(words).first(), name).toBeVisible()

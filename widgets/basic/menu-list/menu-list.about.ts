@@ -40,6 +40,30 @@ export const about: WidgetAbout<typeof schema> = {
         ),
       },
     }),
+    also: part('另一组入口', 'More entries', '分组时接在后面的入口。', 'Further entries, if there are groups.'),
+    groups: part(
+      '分组',
+      'Groups',
+      '填了就按事情分成几个宫格；同一个地址只出现一次。',
+      'Grids by task in place of a list; each address appears once.',
+      {
+        fields: {
+          title: part('组名', 'Title', '这一组做什么。', 'What the group is for.'),
+          paths: part(
+            '地址开头',
+            'Paths',
+            '这样开头的进这一组；不填收其余的。',
+            'Beginnings of addresses; if empty, the rest.',
+          ),
+        },
+      },
+    ),
+    omit: part(
+      '不列的地址',
+      'Omitted',
+      '页面别处已有的，写地址开头。',
+      'Beginnings of addresses that the page has elsewhere.',
+    ),
     title,
     label: part(
       '朗读名称',

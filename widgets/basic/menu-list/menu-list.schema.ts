@@ -14,6 +14,12 @@ export const schema = widget({
         tone: maybe(z.enum(['plain', 'danger'])),
       }),
     ),
+    /** Entries after those of `items`, for groups. */
+    also: maybe(z.array(menuEntrySchema)),
+    /** Grids by task instead of a list: entries whose path begins with one of `paths`; without paths, the rest. */
+    groups: maybe(z.array(z.object({ title: text, paths: maybe(z.array(z.string())) }))),
+    /** Beginnings of paths that the page shows elsewhere, for groups. */
+    omit: maybe(z.array(z.string())),
     title: maybe(text),
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),

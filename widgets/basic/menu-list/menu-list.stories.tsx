@@ -35,6 +35,22 @@ type Story = StoryObj<typeof meta>
 export const OnCard: Story = {}
 export const Titled: Story = { args: { title: '我的服务', items: items.slice(0, 3) } }
 export const Plain: Story = { globals: { ground: 'page' }, args: { look: 'plain' } }
+/** The same address in both lists appears once, in the grid of its task. */
+export const Grouped: Story = {
+  args: {
+    also: [{ name: '订单查询', icon: 'receipt-text' as const, type: 'page', path: '/pages/order/index' }],
+    groups: [
+      { title: '查询', paths: ['/pages/order'] },
+      { title: '办理' },
+      { title: '帮助', paths: ['/pages/customer'] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('navigation').map((group) => group.querySelectorAll('li').length)).toEqual([
+      1, 4, 1,
+    ])
+  },
+}
 export const LongBadge: Story = {
   args: { items: [{ ...items[3]!, badge: '全国通用大流量长期套餐不限速不限量首月免费体验装' }] },
 }

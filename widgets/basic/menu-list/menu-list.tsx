@@ -6,13 +6,16 @@ import { isIconName } from '#widgets/ui/graphics/icon-names.ts'
 import { Row } from '#widgets/ui/cards/row.tsx'
 import { IconTile } from '#widgets/ui/cards/tile.tsx'
 import { useEntry } from '#widgets/ui/cards/use-entry.ts'
+import { Skeleton as GridSkeleton } from '../menu-grid/menu-grid.tsx'
+import { Groups } from './groups.tsx'
 import type { schema } from './menu-list.schema.ts'
 import * as styles from './menu-list.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function MenuList({ items, title, label, look, emit }: Props) {
+export default function MenuList({ items, also, groups, omit, title, label, look, emit }: Props) {
   const entryProps = useEntry(emit)
+  if (groups) return <Groups {...{ items, also, groups, omit, emit }} />
   if (!items.length) return null
   return (
     <nav className={styles.variant[look ?? 'card']} aria-label={title ?? label ?? undefined}>
@@ -34,7 +37,8 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
   )
 }
 
-export function Skeleton({ items, look }: Partial<Props>) {
+export function Skeleton({ items, groups, look }: Partial<Props>) {
+  if (groups) return <GridSkeleton />
   return (
     <div className={styles.variant[look ?? 'card']}>
       <SkeletonBlock>
