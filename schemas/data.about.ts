@@ -117,6 +117,7 @@ export const dataAbout: Readonly<Record<string, Sentence>> = {
   coupons: sentence('优惠券', 'Coupons'),
   usableCoupons: sentence('可用优惠券', 'Usable coupons'),
   userCouponId: sentence('优惠券', 'Coupon'),
+  couponMoney: sentence('优惠券抵扣', 'Coupon discount'),
   myIntegral: sentence('我的积分', 'My points'),
   signIn: sentence('签到', 'Daily check-in'),
   // numbers and goods

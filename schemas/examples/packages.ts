@@ -149,6 +149,7 @@ export const examples = {
     seckillPrice: null,
     usableCoupons: 1,
     userCouponId: 8801,
+    couponMoney: -5,
     coupons: [
       {
         id: 8801,

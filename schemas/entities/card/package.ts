@@ -100,6 +100,8 @@ export const packageDetails = z.object({
   /** The number of coupons usable for it. */
   usableCoupons: z.int(),
   userCouponId: maybe(z.int()),
+  /** The change of the sum by the chosen coupon, negative as in `lines`. */
+  couponMoney: maybe(yuan),
   coupons: z.array(couponChoice),
   balance: yuan,
   payTypes: z.array(payMethod),

@@ -31,6 +31,7 @@ describe('coupons', () => {
       balance: 10,
     })
     expect(best.usableCoupons).toBe(2)
+    expect(best.lines.at(-1)).toMatchObject({ money: best.couponMoney })
     expect(best.coupons.find((coupon) => coupon.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
     expect(best.payTypes.find((payType) => payType.value === 'balance')).toMatchObject({
       usable: false,
