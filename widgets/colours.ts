@@ -145,7 +145,7 @@ export const elderDark = {
 } as const satisfies Record<Exclude<keyof typeof elder, keyof typeof darkTones>, string>
 
 /**
- * The colours of memberships by level, lowest first. They replace the vip tokens on cards of a level (`vip/levels.css.ts`), so pages
+ * The colours of memberships by level, lowest first. They replace the vip tokens on cards of a level (`vip/levels.ts`), so pages
  * without memberships do not load them.
  */
 export const vipLevels = {

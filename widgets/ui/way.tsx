@@ -9,7 +9,7 @@ import * as styles from './way.css.ts'
 type EmptyProps = {
   text?: string | null | undefined
   action?: string | null | undefined
-  /** Of what is missing; a picture replaces it. */
+  /** Of the missing content; a picture replaces it. */
   icon?: string | null | undefined
   image?: string | null | undefined
   href?: string | undefined

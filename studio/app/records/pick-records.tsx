@@ -1,4 +1,4 @@
-/** Picker of records in a dialog: search, and a choice of one or of several in order. */
+/** Picker of records in a dialog: search, and a choice of one record, or of several in order. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { RecordItem } from '#schemas/backoffice/records.ts'
 import { button, hint, row, stack } from '#studio/look/look.css.ts'

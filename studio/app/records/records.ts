@@ -7,7 +7,7 @@ import { useStudio } from '../context.tsx'
 const row = 'GET /api/admin/records'
 export type RecordKind = AdminParams<typeof row>['kind']
 
-/** Whether the server has lists of records: other storefronts have none. */
+/** Whether the server has lists of records, which the servers of other storefronts lack. */
 export function useHasRecords(): boolean {
   return useStudio().session?.features.includes(row) ?? false
 }

@@ -15,7 +15,7 @@ globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *, ${fields}${fiel
   marginTop: 0,
 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
-/** The rows are one group, with lines between them. */
+/** The rows are a group, with lines between them. */
 globalStyle(`${fields} > * + *`, { borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
 /** Two per line, for fields that request it. */
 export const pairs = style([fields, equalColumns(2, 100, vars.space[16])])

@@ -1,7 +1,7 @@
 type Entry = { press?: string | null | undefined; type?: string | null | undefined; path?: string | null | undefined }
 type Group = { title: string; paths?: readonly string[] | null | undefined }
 
-/** Two addresses outside the site that differ in their parameters are one service. */
+/** Two addresses outside the site that differ in their parameters are the same service. */
 const getAddress = ({ press, type, path }: Entry): string =>
   press ?? `${type} ${type === 'url' ? path?.split('?')[0] : path}`
 

@@ -1,5 +1,5 @@
 /**
- * Articles on any page, chosen by its editor. The runtime passes `items` and `status`; an empty shelf draws nothing, so that a
+ * Articles on any page, chosen by its editor. The runtime passes `items` and `status`; an empty shelf is not drawn, so that a
  * page does not show that all its articles are sold out.
  */
 import * as z from 'zod/mini'

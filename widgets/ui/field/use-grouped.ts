@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { cleanTyping, type CleaningName } from '#schemas/fields/clean.ts'
 import { useComposed, type TextField } from './use-composed.ts'
 
-/** The groups in which people read a number; the last group also has what is too long. */
+/** The groups in which people read a number; the last group also has the excess digits. */
 const groupings: Partial<Record<CleaningName, { sizes: readonly number[]; isNumber: RegExp }>> = {
   phone: { sizes: [3, 4, 4], isNumber: /^1\d*$/ },
   idNumber: { sizes: [6, 8, 4], isNumber: /^\d*X?$/i },

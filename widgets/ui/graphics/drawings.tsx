@@ -11,7 +11,7 @@ const frame = {
   'aria-hidden': true,
 } as const
 
-/** The dashed outline of a door plate that is not hung up yet, with a sign of what is missing. */
+/** The dashed outline of a door plate that is not hung up yet, with an icon of the missing content. */
 export function EmptyDrawing({ icon = 'search' }: { icon?: string | undefined }) {
   return (
     <span className={styles.plate}>

@@ -29,7 +29,7 @@ type Props = {
 
 /** General widgets are listed first; the others are for cards, orders and devices. */
 const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
-/** Widgets that bring their data come before all others: they are the content of most campaign pages. */
+/** Widgets that bring their data are first, because most campaign pages consist of them. */
 const bringsData = (about: About | undefined) => about?.source !== undefined
 
 /** Returns the widgets that can be placed directly on a page, in the order of the palette. */
