@@ -152,6 +152,7 @@ const table: Record<string, Row> = {
     others: 403,
   },
   'POST /sections/999999': { least: 'editor', body: () => ({ name: 'x' }), allowed: 404 },
+  'GET /records': { least: 'viewer', body: () => ({ kind: 'goods' }), allowed: 200 },
   'GET /sim-layouts': { least: 'viewer', allowed: 200 },
   'POST /sim-layouts': {
     least: 'editor',

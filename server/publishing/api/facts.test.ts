@@ -69,7 +69,7 @@ test('a second visit costs 304, until an own page is published; whoever is signe
   expect((await parseEnvironment(other)).routes).toHaveProperty('/p/summer')
 })
 
-test('it travels compressed, within 53 kB of brotli', async () => {
+test('it travels compressed, within 54 kB of brotli', async () => {
   const plain = await (await get()).text()
   const bytes = async (encoding: string) => {
     const response = await get({ 'accept-encoding': encoding })
@@ -80,5 +80,5 @@ test('it travels compressed, within 53 kB of brotli', async () => {
   console.log(`facts: ${plain.length} B, ${gzip.length} B gzip, ${br.length} B brotli`)
   expect(brotliDecompressSync(br).toString()).toBe(plain)
   expect(gunzipSync(gzip).toString()).toBe(plain)
-  expect(br.length).toBeLessThan(53 * 1024)
+  expect(br.length).toBeLessThan(54 * 1024)
 })

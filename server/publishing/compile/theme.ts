@@ -66,7 +66,7 @@ function checkBrand(report: Report, brand: unknown): void {
   report(
     'MM9017',
     '/brand',
-    { brand, pair, contrast: faint.contrast.toFixed(2), least: faint.least, passing: nearest },
+    { brand, pair, contrast: faint.contrast.toPrecision(3), least: faint.least, passing: nearest },
     { fix: { pointer: '/brand', replace: nearest } },
   )
 }

@@ -43,6 +43,7 @@ test('a change of language keeps typed text and scroll position, and never shows
     await expect(html).toHaveAttribute('lang', locale)
     await other.close()
   }
+  await page.setViewportSize({ width: 375, height: 480 })
   await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1001')
   await page.getByRole('textbox', { name: '姓名' }).fill('陈小满')
   await page.getByRole('textbox', { name: '详细地址' }).fill('科苑路 18 号')

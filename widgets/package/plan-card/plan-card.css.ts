@@ -32,7 +32,14 @@ export const value = style({
   minHeight: vars.type.figure.line,
   color: vars.color.ink,
 })
-export const word = style({ ...font.row, fontWeight: vars.weight.strong, paddingBottom: vars.space[2] })
+/** Long words wrap instead of widening their figure. */
+export const word = style({
+  ...font.row,
+  width: 0,
+  minWidth: '100%',
+  fontWeight: vars.weight.strong,
+  paddingBottom: vars.space[2],
+})
 export const speed = style({ ...font.secondary, color: vars.color.ink2, marginTop: vars.space[12] })
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], marginTop: vars.space[8] })
 export const foot = style({

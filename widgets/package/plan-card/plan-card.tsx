@@ -29,7 +29,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              {/\d/.test(value) ? (
+              {/^\d/.test(value) ? (
                 <Quantity value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} />
               ) : (
                 <span className={styles.word}>{value}</span>

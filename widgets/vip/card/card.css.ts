@@ -40,6 +40,7 @@ export const guilloche = style({
   insetInlineEnd: toRem(-48),
   bottom: toRem(-56),
   width: toRem(220),
+  maxWidth: 'none',
   height: toRem(220),
   fill: 'none',
   stroke: 'currentColor',
