@@ -84,7 +84,7 @@ export async function getPackageDetails(
     seckillPrice: price === plan.price ? null : toYuan(price),
     usableCoupons: judged.filter((candidate) => !candidate.reason).length,
     userCouponId: coupon?.own.id ?? null,
-    couponMoney: coupon ? -toYuan(computeDiscount(coupon.coupon, price)) : null,
+    couponMoney: coupon ? toYuan(-computeDiscount(coupon.coupon, price)) : null,
     coupons: judged
       .map(({ own: userCoupon, coupon: kind, reason: why }) => ({
         id: userCoupon.id,
