@@ -55,6 +55,19 @@ const shots: Record<string, Shot> = {
     // the pictures in the viewport
     prepare: (page) => page.locator('figure[data-state=drawn]').nth(6).waitFor({ timeout: 60_000 }),
   },
+  // the card of links to an article
+  share: {
+    device: laptop,
+    to: edit('/pages/goods/fastNumber/index'),
+    async prepare(page) {
+      const card = page
+        .locator('figure')
+        .filter({ has: page.locator('figcaption') })
+        .first()
+      await card.scrollIntoViewIfNeeded()
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    },
+  },
   settings: {
     device: laptop,
     to: `${edit('settings:storefront')}&key=notice`,
