@@ -56,19 +56,14 @@ function checkBrand(report: Report, brand: unknown): void {
       meant ? { suggestion: meant, fix: { pointer: '/brand', replace: meant } } : {},
     )
   }
-  const passing = ensureVisible(brand)
-  if (passing !== brand)
-    return report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
+  const passing = ensureContrast(brand)
+  const fix = { pointer: '/brand', replace: passing }
+  if (ensureVisible(brand) !== brand) return report('MM8015', '/brand', { brand, passing }, { fix })
   const faint = findFaintPair(brand)
   if (!faint) return
   const pair = pairNames[faint.name.split(' ')[0]!]!
-  const nearest = ensureContrast(brand)
-  report(
-    'MM9017',
-    '/brand',
-    { brand, pair, contrast: faint.contrast.toPrecision(3), least: faint.least, passing: nearest },
-    { fix: { pointer: '/brand', replace: nearest } },
-  )
+  const contrast = faint.contrast.toPrecision(3)
+  report('MM9017', '/brand', { brand, pair, contrast, least: faint.least, passing }, { fix })
 }
 /** Parses a colour in other notations: a name, three digits, no `#`. */
 const parseColour = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))

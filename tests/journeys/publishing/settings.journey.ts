@@ -117,7 +117,8 @@ test(
     for (const file of [sale, front]) await layout('push', file)
     const { timestamp } = await demoConsole.clock()
     const inHours = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
-    await layout('schedule', sale, front, '--at', inHours(1), '--until', inHours(3), '--name', '双十一', '--accept')
+    const reason = ['--accept', '--reason', 'every second article is half price']
+    await layout('schedule', sale, front, '--at', inHours(1), '--until', inHours(3), '--name', '双十一', ...reason)
     await openPage(page, '/')
     await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
     const notice = page.getByText('双十一今晚开始')
