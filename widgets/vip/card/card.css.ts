@@ -46,6 +46,7 @@ export const guilloche = style({
   stroke: 'currentColor',
   strokeWidth: 0.5,
   opacity: 0.22,
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
 })
 export const crown = style({ strokeWidth: 2.5, strokeLinejoin: 'round', strokeLinecap: 'round' })
 export const top = style({ gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: vars.space[8] })
