@@ -45,6 +45,8 @@ test('a tap stays in the app; with a modifier key, another tab shows the same pa
   await expect(service).toHaveAttribute('href', /^\/shop\/pages\/customer\/index/)
   const [tab] = await Promise.all([context.waitForEvent('page'), service.click({ modifiers: ['ControlOrMeta'] })])
   await expect(tab).toHaveURL(/\/shop\/#\/pages\/customer\/index/)
+  // Playwright may miss that the first navigation of a tab ends, because it attaches later
+  await tab.reload()
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('联系客服')
   await tab.close()
   await page.evaluate(() => Object.assign(window, { before: true }))
