@@ -1,62 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampLines, press, surface, toRem } from '#widgets/mixins.ts'
+import { font, press } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
+import { articleCard } from '#widgets/ui/cards/article-card.ts'
 
-/** The position of the picture depends on its width. */
-export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' })
-/** Alone in a row, as in large type: the picture is next to the words, or a single card would fill the screen. */
-const alone = '(min-width: 20rem)'
-export const root = style([
-  press,
-  {
-    ...surface,
-    display: 'flex',
-    flexDirection: 'column',
-    width: '100%',
-    overflow: 'hidden',
-    textAlign: 'start',
-    '@container': { [alone]: { flexDirection: 'row' } },
-  },
-])
-export const picture = style({
-  position: 'relative',
-  background: vars.color.card,
-  '@container': {
-    [alone]: {
-      flex: 'none',
-      alignSelf: 'flex-start',
-      width: toRem(112),
-      margin: vars.space[8],
-      overflow: 'hidden',
-      borderRadius: vars.radius.control,
-    },
-  },
-})
-export const gone = style({
-  ...font.caption,
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  paddingBlock: vars.space[2],
-  background: vars.color.shade,
-  color: vars.color.onDark,
-  textAlign: 'center',
-})
-export const words = style({
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  padding: vars.space[8],
-})
-export const name = style({
-  ...font.body,
-  ...clampLines(2),
-  minHeight: toRem(40),
-  color: vars.color.ink,
-  '@container': { [alone]: { minHeight: 0 } },
-})
+export const place = style(articleCard.place)
+export const root = style([press, articleCard.card])
+export const picture = style(articleCard.picture)
+export const gone = style(articleCard.gone)
+export const words = style(articleCard.words)
+export const name = style(articleCard.name)
 export const foot = style({
   ...font.caption,
   display: 'flex',
