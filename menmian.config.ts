@@ -49,6 +49,8 @@ const chunks: Chunking = {
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },
   widget(name) {
+    // pages of editors, and of other shops
+    if (name.endsWith('/shelf') || name === 'basic/row') return 'widgets-shelf'
     // the card's pay pages use this widget, and no other widget of the shop
     if (name === 'shop/pay-sum') return 'widgets-pay'
     // most pages use only the number row of the other card widgets

@@ -160,6 +160,13 @@ function buildPayParameters({ payment }: Project, calls: Record<string, CallSign
   return { pay: { ...pay, required: (pay.required ?? []).filter((key) => payment.required.includes(key)) } }
 }
 
+/** Returns the signatures of the routes, which follow the documents of a project without a route table. */
+export const readRoutes = (
+  project: Project,
+  tables: Pick<Environment, 'calls' | 'entities' | 'definitions'>,
+): Environment['routes'] =>
+  buildRouteSignatures(z.parse(createPagesConfigSchema(listLogins(project)), readPagesConfig(project)), tables)
+
 export async function loadEnvironment(project: Project): Promise<Environment> {
   const icons = Object.keys(project.icons)
   const conversion = createConverter({ locales: project.locales, icons })
@@ -171,7 +178,6 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     listFormCalls(project.root),
   )
   const signatures = await widgets(project, conversion)
-  const config = z.parse(createPagesConfigSchema(listLogins(project)), readPagesConfig(project))
   const entity = await entities(project, conversion)
   const { rootSources, slots } = project
 
@@ -181,7 +187,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     definitions,
     widgets: signatures,
     calls,
-    routes: buildRouteSignatures(config, { calls, entities: entity, definitions }),
+    routes: readRoutes(project, { calls, entities: entity, definitions }),
     messages: await messages(project),
     errorData: mapValues(project.errorData, (type, code) => convert(type, 'output', `error ${code}`)),
     enums: mapValues(project.enums, (rows) => ({ enum: rows.map((row) => row.value) })),

@@ -2,8 +2,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { isObject } from '#schemas/language/is-object.ts'
-import { getLayoutRoute, type PagesConfig } from '#schemas/language/pages.ts'
+import type { ContractTable } from '#schemas/language/contract-row.ts'
+import { getLayoutRoute, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
 import type { LanguageTag } from '#schemas/language/locales.ts'
+import { readDocument } from '../layers/read-document.ts'
+import { inferQuery } from './page-parameters.ts'
 import type { Project } from './project.ts'
 
 /** Returns the documents of a project, by their paths in it. */
@@ -27,13 +30,26 @@ export function listFormCalls(root: string): Set<string> {
   return new Set(forms.flatMap((form) => (isObject(form) && typeof form.call === 'string' ? [form.call] : [])))
 }
 
-/** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
-export function readPagesConfig({ root }: Pick<Project, 'root'>): PagesConfig {
+function inferRoute(root: string, file: string, calls: ContractTable): RouteRow {
+  try {
+    const query = inferQuery(readDocument(root, file), calls)
+    return Object.keys(query).length > 0 ? { query } : {}
+  } catch {
+    return {}
+  }
+}
+/**
+ * Returns the route table. A project without `pages.config.json` has a route for each document, with the parameters that the document reads,
+ * and no tab bar.
+ */
+export function readPagesConfig({ root, calls = {} }: Pick<Project, 'root' | 'calls'>): PagesConfig {
   const file = join(root, 'pages.config.json')
   if (existsSync(file)) return { tabBars: {}, ...(JSON.parse(readFileSync(file, 'utf8')) as object) } as PagesConfig
   return {
     tabBars: {},
-    routes: Object.fromEntries(listLayoutFiles(root).map((layout) => [getLayoutRoute(layout), {}])),
+    routes: Object.fromEntries(
+      listLayoutFiles(root).map((file) => [getLayoutRoute(file), inferRoute(root, file, calls)]),
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { densities, radii } from '#schemas/theme/options.ts'
+import { withSlashes } from '#schemas/language/page-address.ts'
 import { chineseAndEnglish, isLanguageTag, type Languages } from '#schemas/language/locales.ts'
 import type { StructuredDataRow } from '#schemas/language/structured-data.ts'
 import type { ForbiddenWords } from '#schemas/language/words.ts'
@@ -29,13 +30,15 @@ export type Chunking = {
 export type Project = Languages & {
   /** The folder of `layouts/`, `pages.config.json`, `public/`, and `app/`, the entry points of the build. */
   root: string
-  /** The path under which the build is served, with a slash at both ends. */
+  /** The path under which the build is served, with a slash at both ends (`defineProject` adds missing slashes). */
   base: string
   /** The version that a document's `requires` is compared with. */
   version: string
   /** The contract by area, and the area of each call; a browser loads an area with the first page that uses any of its calls. */
   areas: Readonly<Record<string, () => Promise<{ calls: ContractTable }>>>
   areaOfCall: Readonly<Record<string, string>>
+  /** The contract of a project with one area. */
+  calls?: ContractTable
   /** The area whose rows are part of the entry. */
   startArea: string
   /** The parts of the site; the map of a part loads with the first of its pages. */
@@ -95,7 +98,8 @@ export type Project = Languages & {
 const core = join(import.meta.dirname, '../..')
 const nothing = z.object({})
 type ProjectInput = Pick<Project, 'root'> &
-  Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
+  Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea' | 'calls'>> &
+  Required<Pick<Project, 'calls'>>
 
 /** Throws for a language, currency or time zone that browsers could not write. */
 function checkRegion({ locales, fallback, currency, timeZone }: Partial<Project> & Languages): void {
@@ -117,8 +121,8 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
   checkRegion({ ...given, locales, fallback })
   const sharedFolders = (folder: string) => [join(given.root, folder), join(core, folder)]
   return {
-    base: '/',
     version: (JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as { version: string }).version,
+    calls,
     areas: { start: () => Promise.resolve({ calls }) },
     areaOfCall: Object.fromEntries(Object.keys(calls).map((path) => [path, 'start'])),
     startArea: 'start',
@@ -151,6 +155,7 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
       form: ['renderer/session/forms.ts', 'renderer/session/parameter-rule.ts', 'renderer/api/waits.ts'],
     },
     ...given,
+    base: withSlashes(given.base ?? '/'),
   }
 }
 

@@ -102,6 +102,7 @@ async function copy(): Promise<void> {
       'LICENSE',
       'docs/rules/*.md',
       'widgets/ui/graphics/icons.svg',
+      'widgets/face/*.{css,woff2}',
       ...catalogs,
     ],
     { cwd: root },

@@ -76,7 +76,7 @@ test('it holds the core, the basic widgets, the publishing server and Studio, an
   expect(files).toContain('widgets/basic/button/button.jsx')
   expect(
     files.filter((file) =>
-      /^(server\/(?!db|http|platform|publishing)|shop|layouts|tests)\/|^widgets\/(?!(basic|frame|ui)\/)\w+\/|\.(test|stories)\.|(?<!\.d)\.tsx?$/.test(
+      /^(server\/(?!db|http|platform|publishing)|shop|layouts|tests)\/|^widgets\/(?!(basic|face|frame|ui)\/)\w+\/|\.(test|stories)\.|(?<!\.d)\.tsx?$/.test(
         file,
       ),
     ),

@@ -2,7 +2,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { BaseServices } from '../db/services.ts'
 import { getClientNetwork } from './origin.ts'
-import { bodyLimits, readBody } from './parse/parse.ts'
+import { bodyLimits, readBody } from './parse/read.ts'
 import type { Bindings } from './parse/bindings.ts'
 
 type Body = Partial<

@@ -1,10 +1,13 @@
 /** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
+import { randomBytes } from 'node:crypto'
 import type { Locale } from '#schemas/language/text.ts'
 import { localize } from '#schemas/language/words.ts'
 import { Fault, httpStatuses } from '../platform/fault.ts'
 import { translate, type Values } from '../platform/messages.ts'
 
 export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
+
+export const createTraceId = (): string => randomBytes(16).toString('hex')
 
 export const createSuccess = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
   code: 0,
@@ -29,7 +32,8 @@ export const createRefusal = (fault: Fault, now: number, traceID: string, locale
 })
 
 /** Returns the HTTP status of a refusal: 200, except for codes that are HTTP statuses. */
-export const toHttpStatus = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
+export const toHttpStatus = ({ code }: { code: number }): number =>
+  httpStatuses.find((status) => status === code) ?? 200
 
 type Message = { messageId: string; values?: Values }
 /** Translates the message ids in `data.fields` to text in the caller's language. */

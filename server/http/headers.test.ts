@@ -175,7 +175,7 @@ test('pictures come from the listed hosts; an https shop requires https for two 
 
 test('the pages of another server have the same policy and files, under any path', async () => {
   for (const base of ['/', '/repair/']) {
-    const pages = createPages({ root, base, imageHosts: ['https://img.example.com'] })
+    const pages = createPages({ root, base: base.slice(0, -1), imageHosts: ['https://img.example.com'] })
     const own = new Hono().get('/bike/home', (c) => c.json({ code: 0 })).route('/', pages)
     const index = await own.request(base)
     const policy = index.headers.get('content-security-policy')

@@ -43,8 +43,8 @@ export function createHeaders(
       'frame-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
-      // the address of its worker (studio/compile/start-worker.ts)
-      'trusted-types': 'menmian-compiler',
+      // rich text that is pasted, and the address of its worker (studio/compile/start-worker.ts)
+      'trusted-types': 'dompurify menmian-compiler',
       'report-uri': '/csp-report',
       'report-to': 'csp',
     }),

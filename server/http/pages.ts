@@ -1,6 +1,7 @@
 /** `menmian/pages`: the built pages of a storefront with their security headers, for a server that has its own calls and no publishing. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { withSlashes } from '#schemas/language/page-address.ts'
 import { addHeaders } from './headers.ts'
 import type { Bindings } from './parse/bindings.ts'
 import { createStatic, serveShop } from './static.ts'
@@ -17,9 +18,15 @@ export type PagesOptions = {
 }
 
 /** A Hono app, to be mounted after the routes of the owner. In a server of `node:http`, `getRequestListener(app.fetch)` of `@hono/node-server` serves it. */
-export function createPages({ root = '.', base = '/', imageHosts = [], publicUrl = '' }: PagesOptions = {}): Hono<{
+export function createPages({
+  root = '.',
+  base: given = '/',
+  imageHosts = [],
+  publicUrl = '',
+}: PagesOptions = {}): Hono<{
   Bindings: Bindings
 }> {
+  const base = withSlashes(given)
   const config = { imageHosts, publicUrl, apiOrigins: [], shopOrigins: [], domainLookup: undefined }
   const files = createStatic(join(root, 'dist'), config)
   const app = new Hono<{ Bindings: Bindings }>()

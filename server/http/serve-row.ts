@@ -1,16 +1,15 @@
 /** Serves a row of any contract: refuses writes from other sites, turns errors into refusals, logs one line. The protocol is the format. */
 import type { Context as HonoContext } from 'hono'
-import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
 import { codes } from '#schemas/errors/codes.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import { findOutage, toFault } from '../db/away.ts'
-import { monotonicNow } from '../db/clock.ts'
 import type { BaseServices } from '../db/services.ts'
 import { Fault } from '../platform/fault.ts'
 import { pickLocale } from '../platform/messages.ts'
+import { monotonicNow } from '../platform/monotonic-now.ts'
 import type { Bindings } from './parse/bindings.ts'
+import { createTraceId } from './envelope.ts'
 import { isForeign } from './origin.ts'
 import { respond, type Json } from './respond.ts'
 
@@ -26,8 +25,6 @@ export type Protocol = {
   refusal(fault: Fault, facts: RequestInfo & { now: number }): { body: string; status: number }
 }
 type Handle = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
-
-export const createTraceId = (): string => randomBytes(16).toString('hex')
 
 /** Returns the fault for an error, and logs it. Internal errors are not disclosed: the trace id refers to the log. */
 export function recordFault(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
@@ -76,16 +73,6 @@ export function serveRow(
       ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}),
     })
   }
-}
-
-/** Returns only the fields of the row. An answer that violates its schema is an internal error. */
-export function parseAnswer(row: { data: z.ZodMiniType }, data: unknown): unknown {
-  const read = z.safeParse(row.data, data)
-  if (!read.success)
-    throw new Error(
-      `the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-    )
-  return read.data
 }
 
 /** Fails work that ends after the deadline, so that its transaction rolls back: the caller has already received 503. */

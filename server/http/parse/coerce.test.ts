@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { get, nothing } from '#schemas/call.ts'
 import { maybe, paging, yuan } from '#schemas/language/contract.ts'
 import { coerceQuery } from './coerce.ts'
-import { validateParams, readQuery } from './parse.ts'
+import { validateParams } from './parse.ts'
+import { readQuery } from './read.ts'
 
 const row = get({
   data: nothing,

@@ -1,8 +1,8 @@
 /** Converts query text to the types of the row's JSON Schema. Text that cannot be converted is left for the schema to refuse. */
 import * as z from 'zod/mini'
-import type { CallRow } from '#schemas/call.ts'
+import type { ContractRow } from '#schemas/language/contract-row.ts'
 
-type Row = Pick<CallRow, 'params'>
+type Row = Pick<ContractRow, 'params'>
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>

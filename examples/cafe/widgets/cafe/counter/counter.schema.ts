@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { yuan } from 'menmian/schemas/contract'
+import { money } from 'menmian/schemas/contract'
 import { text } from 'menmian/schemas/text'
 import { widget } from 'menmian/schemas/widget'
 
-export const schema = widget({ props: z.object({ total: yuan, count: z.int(), order: text }), events: { order: {} } })
+export const schema = widget({ props: z.object({ total: money, count: z.int(), order: text }), events: { order: {} } })

@@ -1,6 +1,6 @@
 /** Reading a body (T12): slow networks are tolerated, stalling senders are not. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bodyLimits, readBody } from './parse.ts'
+import { bodyLimits, readBody } from './read.ts'
 
 /** Bytes per second. */
 function sent(bytes: number, seconds: number): Request {
