@@ -43,6 +43,14 @@ test('product §3: stored state is restored, and only a corrupt slot is reset', 
   })
 })
 
+test('a new visitor has the initial values; an invalid value still falls back to the default', () => {
+  const start = (key: string) =>
+    createPersistedState<Local>(browserHost, key, slots, [], [], { indexArrange: 2 }).indexArrange
+  expect(start('t.new')).toBe(2)
+  localStorage.setItem('t.old', '{"indexArrange":7}')
+  expect(start('t.old')).toBe(1)
+})
+
 test('random bytes, an array, a number: any invalid content gives a fresh state', () => {
   for (const [index, malformed] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
     localStorage.setItem(`t.rubbish${index}`, malformed)

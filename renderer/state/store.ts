@@ -23,7 +23,8 @@ export function parseSlots<T extends object>(shape: Fields, value: unknown): T {
 /**
  * The slots of a storage key, saved on each change and updated from other tabs. Only changed slots are written: another tab may have
  * written others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group.
- * Slots in `passing` apply to this visit: they are neither written nor read.
+ * Slots in `passing` apply to this visit: they are neither written nor read. `initial`: values of a new visitor other than the defaults, to
+ * which invalid values fall back.
  */
 export function createPersistedState<T extends object>(
   { local, onStored }: Host,
@@ -31,6 +32,7 @@ export function createPersistedState<T extends object>(
   shape: Fields,
   together: readonly string[] = [],
   passing: readonly string[] = [],
+  initial: object = {},
 ): T {
   const read = (): unknown => {
     try {
@@ -42,7 +44,7 @@ export function createPersistedState<T extends object>(
   const pickLasting = (value: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(value).filter(([name]) => !passing.includes(name)))
   const parse = (value: unknown) => pickLasting(parseSlots<T>(shape, value) as Record<string, unknown>)
-  const state = proxy(parseSlots<T>(shape, pickLasting(toRecord(read()))) as Record<string, unknown>)
+  const state = proxy(parseSlots<T>(shape, { ...initial, ...pickLasting(toRecord(read())) }) as Record<string, unknown>)
   /** The stored values, as far as this tab knows. */
   let lastStored = parse(read())
   subscribe(state, () => {

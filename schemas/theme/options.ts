@@ -20,7 +20,7 @@ export const densities = {
 export const looks = ['light', 'phone'] as const
 
 /** The surfaces behind brand colours, and the ink colours. */
-export const surfaces = { page: '#ffffff', muted: '#f4f6f5', bar: '#f8f8f8' } as const
+export const surfaces = { page: '#ffffff', muted: '#f6f5f1', bar: '#f8f8f8' } as const
 export const darkSurfaces = { page: '#101614', muted: '#0b100e', card: '#19211e', bar: '#161d1a' } as const
 export const inks = { light: '#ffffff', dark: '#16201d', onDarkSurfaces: '#eef3f1' } as const
 

@@ -1,18 +1,10 @@
 /** Computes all brand tones of a shop from one colour in OKLCH (docs/decisions/documents/0037-theme.md). Pure functions. */
-import {
-  clampChroma,
-  converter,
-  differenceEuclidean,
-  formatHex,
-  parse,
-  wcagContrast,
-  type Oklch,
-  type Rgb,
-} from 'culori'
+import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast, type Oklch } from 'culori'
 import { darkSurfaces, inks, surfaces } from './options.ts'
 
 /** Minimum contrast of WCAG 2.2 AA. */
 const AA = { text: 4.5, shape: 3 } as const
+const AAA = 7
 /**
  * Distances in OKLab. `moved`: the maximum change of a fill from the requested colour; `visible`: the minimum between a fill and the page.
  */
@@ -43,22 +35,12 @@ function withLightness(brand: string, l: number, mostChroma: number): string {
   return hex({ mode: 'oklch', l, c: Math.min(c, mostChroma), ...(h !== undefined && { h }) })
 }
 
-/** Returns the other end of a gradient: darker if the ink remains legible, otherwise lighter. */
-function pickGradientEnd(fill: string, isLegible: (colour: string) => boolean): string {
-  const { l, ...rest } = oklch(fill)!
-  const darker = hex({ ...rest, l: l - 0.06 })
-  return l > 0.3 && isLegible(darker) ? darker : hex({ ...rest, l: l + 0.1 })
-}
-
 /** Returns filled surfaces with their ink: white, or dark if white would require a visibly darker colour. */
 function computeFill(brand: string) {
   const darkened = stepLightness(brand, 'darker', hasContrast(AA.text, [inks.light]))
   const isLight = oklab(darkened, brand) <= distances.moved
   const onBrand = isLight ? inks.light : inks.dark
-  const isLegible = hasContrast(AA.text, [onBrand])
-  const brandFill = isLight ? darkened : stepLightness(brand, 'lighter', isLegible)
-  const veil = isLight ? 'rgb(255 255 255 / 14%)' : 'rgb(22 32 29 / 14%)'
-  return { brandFill, brandDeep: pickGradientEnd(brandFill, isLegible), onBrand, onBrandSoft: veil }
+  return { brandFill: isLight ? darkened : stepLightness(brand, 'lighter', hasContrast(AA.text, [onBrand])), onBrand }
 }
 
 /**
@@ -72,6 +54,7 @@ export function computeDarkTones(brand: string): Tones {
     brand: stepLightness(brand, 'lighter', hasContrast(4, grounds)),
     brandStrong: stepLightness(brand, 'lighter', hasContrast(6, grounds)),
     ...computeFill(stepLightness(brand, 'lighter', hasContrast(2, Object.values(darkSurfaces)))),
+    enamel: withLightness(brand, 0.32, 0.05),
     brandSoft,
     brandLine: withLightness(brand, 0.46, 0.07),
     tabOn: stepLightness(brand, 'lighter', hasContrast(6, [darkSurfaces.bar, darkSurfaces.page])),
@@ -86,6 +69,7 @@ export function computeTones(brand: string) {
     brand: stepLightness(brand, 'darker', hasContrast(AA.shape, grounds)),
     brandStrong: stepLightness(brand, 'darker', hasContrast(AA.text, grounds)),
     ...computeFill(brand),
+    enamel: withLightness(brand, 0.38, 0.07),
     brandSoft,
     brandLine: withLightness(brand, 0.84, 0.07),
     tabOn: stepLightness(brand, 'darker', hasContrast(AA.text, [surfaces.bar, surfaces.page])),
@@ -94,14 +78,6 @@ export function computeTones(brand: string) {
 
 export type Tones = ReturnType<typeof computeTones>
 
-/** Blends a translucent colour with its background, as browsers do. */
-function blend(veil: string, ground: string): Rgb {
-  const [above, below] = [parse(veil), parse(ground)]
-  if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
-  const alpha = above.alpha ?? 1
-  const mixed = (a: number, b: number) => a * alpha + b * (1 - alpha)
-  return { mode: 'rgb', r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b) }
-}
 /** `name`: the element and its background. */
 export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
 /**
@@ -124,8 +100,7 @@ export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'ligh
       pair(`shape ${name}`, tones.brand, ground, AA.shape),
     ]),
     pair('ink fill', tones.onBrand, tones.brandFill, AA.text),
-    pair('ink gradient', tones.onBrand, tones.brandDeep, AA.text),
-    pair('icon veil', tones.onBrand, formatHex(blend(tones.onBrandSoft, tones.brandFill)), AA.shape),
+    pair('ink enamel', inks.light, tones.enamel, AAA),
     pair('tab bar', tones.tabOn, all.bar, AA.text),
     pair('ordinary tint', screen === 'dark' ? inks.onDarkSurfaces : inks.dark, tones.brandSoft, AA.text),
     ...(screen === 'dark' ? [] : [pair('fill page', tones.brandFill, all.page, AA.shape)]),

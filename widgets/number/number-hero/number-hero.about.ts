@@ -12,13 +12,13 @@ export const about: WidgetAbout<typeof schema> = {
   instead: sentence('列表里用“靓号”。', 'In a list, use “Vanity number”.'),
   guide: {
     advice: sentence(
-      '靓号页的第一个部分；结果页用短的样式。',
-      'The first part of the page of a number; use the single line on result pages.',
+      '靓号页的第一个部分；买到后放进“结果”，样式用挂牌。',
+      'The first part of the page of a number; once it is bought, nailed on, in a “Result”.',
     ),
     keys: keys.none,
     reading: sentence(
-      '号码是二级标题，读一整串；规律只靠颜色标出。',
-      'The number is a heading, read in one piece; its pattern is only marked by colour.',
+      '号码是二级标题，读一整串；规律只靠下划线标出。',
+      'The number is a heading, read in one piece; its pattern is only marked by a line.',
     ),
   },
   props: {
@@ -26,9 +26,15 @@ export const about: WidgetAbout<typeof schema> = {
     look: part(
       '样式',
       'Look',
-      '号码页用完整的，下单页用一行。',
-      'The complete head on the page of the number, a single line on the order page.',
-      { choices: { head: sentence('完整', 'Whole'), line: sentence('一行', 'One line') } },
+      '号码页用完整的，下单页用一行，买到后用挂牌。',
+      'The complete head on the page of the number, a single line on the order page, the nailed plate once it is bought.',
+      {
+        choices: {
+          head: sentence('完整', 'Whole'),
+          line: sentence('一行', 'One line'),
+          own: sentence('挂牌', 'Nailed on'),
+        },
+      },
     ),
   },
   slots: {

@@ -6,7 +6,7 @@ import { widget } from '#schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     number,
-    look: maybe(z.enum(['head', 'line'])),
+    look: maybe(z.enum(['head', 'line', 'own'])),
   }),
   slots: { aside: 'nodes' },
 })

@@ -25,18 +25,28 @@ export const Row: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button')
     // contract terms are never hidden (docs/domain.md §7)
-    for (const words of ['低消', '199', '预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
-    await expect(row).toHaveTextContent(/号码费/)
+    for (const words of ['3,880', '含预存', '1,200', '低消', '199', '合约 24 个月'])
+      await expect(row).toHaveTextContent(words)
+    const [digits, price] = [...row.children].map((part) => part.getBoundingClientRect())
+    await expect(price!.top, 'the price is beside the number').toBeLessThan(digits!.bottom)
     await userEvent.click(row)
     await expect(args.emit).toHaveBeenCalledWith('select')
   },
 }
 export const WithoutRule: Story = { args: { number: numbers[4]! } }
+/** A server that sends no sum. */
+export const WithoutSum: Story = {
+  args: { number: { ...number, payMoney: null } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button')
+    for (const words of ['2,680', '号码费', '预存', '1,200']) await expect(row).toHaveTextContent(words)
+  },
+}
 export const Free: Story = {
   args: { number: { ...numbers[4]!, price: 0 } },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('button')
-    await expect(row).toHaveTextContent('免选号费')
+    await expect(row).toHaveTextContent(/¥50.*预存，免选号费/)
     await expect(row).not.toHaveTextContent('¥0')
   },
 }
@@ -46,6 +56,7 @@ export const Dear: Story = {
     number: {
       ...number,
       price: 128_888,
+      payMoney: 130_088,
       tags: ['豹子号', '独一无二的精选靓号', '企业首选'],
       provinceName: '内蒙古',
       cityName: '鄂尔多斯',

@@ -12,10 +12,8 @@ type Props = WidgetProps<typeof schema>
 type Row = Props['number']
 
 export default function NumberRow({ number, arrange, mark, note, aside, actions, emit }: Props) {
-  const { t } = useKit()
   const half = arrange === 2
-  const free = number.status === 1
-  const fee = number.price ? <span className={styles.fee}>{t('number.fee')}</span> : null
+  const { number: digits, rule, highlight, operatorType, provinceName, cityName } = number
   const row = (
     <Press
       className={`${styles.root} ${half ? styles.half : ''}`}
@@ -25,33 +23,21 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
     >
       <span className={styles.number}>
         <PhoneNumber
-          number={number.number}
-          rule={number.rule}
-          mark={findDigits(number.number, mark) ?? number.highlight}
-          fit={half ? 'section' : 'figureLarge'}
+          number={digits}
+          rule={rule}
+          mark={findDigits(digits, mark) ?? highlight}
+          fit={half ? 'figure' : 'figureLarge'}
         />
-      </span>
-      <span className={styles.price}>
-        {number.price ? (
-          <>
-            {half && fee}{' '}
-            <span className={half ? undefined : styles.figure}>
-              <Money yuan={number.price} size={half ? 'row' : 'inherit'} tone={free ? 'price' : 'ink'} short />
-            </span>
-          </>
-        ) : (
-          t('number.noFee')
-        )}
-      </span>
+      </span>{' '}
+      <Price number={number} half={half} />
       <span className={styles.place}>
-        <OperatorLogo type={number.operatorType} />
-        <span className={styles.where}>
-          {number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`}
-        </span>
-        {!half && <Marks number={number} />}
-        {!half && fee}
+        <OperatorLogo type={operatorType} />
+        <span>{half || provinceName === cityName ? cityName : `${provinceName} ${cityName}`}</span>
+        {half ? <Included number={number} /> : <Marks number={number} />}
       </span>
-      <Terms number={number} half={half} />
+      <span className={styles.terms}>
+        <Terms number={number} half={half} />
+      </span>
       {note && <span className={styles.note}>{note}</span>}
     </Press>
   )
@@ -67,43 +53,83 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
   )
 }
 
+/** The sum due; a full row also names its parts. */
+const Price = ({ number, half }: { number: Row; half: boolean }) => {
+  const { t } = useKit()
+  const due = number.payMoney ?? number.price
+  return (
+    <span className={styles.price}>
+      {due ? (
+        <span className={styles.figure}>
+          <Money yuan={due} size="inherit" tone={number.status === 1 ? 'price' : 'ink'} short />
+        </span>
+      ) : (
+        t('number.noFee')
+      )}
+      {!half && <Included number={number} />}
+    </span>
+  )
+}
+
+const Included = ({ number: { price, payMoney, deposit } }: { number: Row }) => {
+  const { t } = useKit()
+  if (!price && !payMoney) return null
+  const label = !price
+    ? 'number.depositOnly'
+    : payMoney != null && payMoney > price
+      ? 'number.withDeposit'
+      : 'number.fee'
+  return (
+    <span className={styles.fee}>
+      {t(label)} {label === 'number.withDeposit' && <Money yuan={deposit} short />}
+    </span>
+  )
+}
+
+const Status = ({ status }: Pick<Row, 'status'>) => {
+  const { enumLabel } = useKit()
+  return <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>
+}
+
 /** Its labels, beginning with the status when the number is unavailable. */
 const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => {
-  const { enumLabel, t } = useKit()
+  const { t } = useKit()
+  const suggest = t('number.suggest')
+  const free = status === 1
+  const words = [...(isSuggest && free && !tags.includes(suggest) ? [suggest] : []), ...tags].slice(0, 2)
   return (
     <>
-      {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
-      {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && (
-        <Chip tone="brand">{t('number.suggest')}</Chip>
-      )}
-      {tags.slice(0, isSuggest ? 1 : 2).map((tag) => (
-        <Chip key={tag} tone="brand">
-          {tag}
-        </Chip>
+      {!free && <Status status={status} />}
+      {words.map((word) => (
+        <Chip key={word}>{word}</Chip>
       ))}
     </>
   )
 }
 
-/** The three contract terms, never hidden. */
-const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => {
-  const { enumLabel, t } = useKit()
+/** The terms of the contract, never hidden; the deposit is here if the price does not include it. */
+const Terms = ({
+  number: { monthFee, deposit, payMoney, contractTerm, status },
+  half,
+}: {
+  number: Row
+  half: boolean
+}) => {
+  const { t } = useKit()
+  const contract = contractTerm > 0 ? (half ? 'number.months' : 'number.contract') : 'number.noContract'
   return (
-    <span className={half ? styles.termsHalf : styles.terms}>
-      {half && status !== 1 && (
-        <span>
-          <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>
+    <>
+      {half && status !== 1 && <Status status={status} />}
+      <span className={styles.term}>
+        {t('number.monthFee')} <Money yuan={monthFee} short />
+        {t('number.perMonth')}
+      </span>
+      {payMoney == null && (
+        <span className={styles.term}>
+          {t('number.deposit')} <Money yuan={deposit} short />
         </span>
       )}
-      <span className={styles.term}>
-        {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
-      </span>
-      <span className={styles.term}>
-        {t('number.deposit')} <Money yuan={deposit} short />
-      </span>
-      <span className={styles.term}>
-        {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}
-      </span>
-    </span>
+      <span className={styles.term}>{t(contract, { months: contractTerm })}</span>
+    </>
   )
 }

@@ -60,7 +60,7 @@ describe.each(sizes)('%s px, %s', (...size) => {
     expect(host.scrollWidth).toBeLessThanOrEqual(size[0])
   })
   test.each([1, 99, 368, 2680, 12_800])('a row of ¥%s: the price is beside the number', async (price) => {
-    const host = await draw(<NumberRow emit={emit} number={{ ...number, price }} />, size)
+    const host = await draw(<NumberRow emit={emit} number={{ ...number, price, payMoney: null }} />, size)
     const [digits, money] = [phoneIn(host), host.querySelector('button')!.children[1]!]
     const [digitsBox, other] = [digits.getBoundingClientRect(), money.getBoundingClientRect()]
     expect(other.left).toBeGreaterThanOrEqual(digitsBox.right - 1)

@@ -41,20 +41,25 @@ export const tone = styleVariants({
 
 export const phone = style([root, { ...leftToRight, display: 'inline-flex', columnGap: '0.3em' }])
 export const group = style({})
-export const mark = style({ color: vars.color.brandStrong })
+/** The digits of a pattern, above a line of brass. */
+export const mark = style({ borderBottom: `0.07em solid ${vars.color.brass}` })
 
 /** Eleven digits and two gaps are no wider than this, in em, in the widest of the faces. */
-const ELEVEN = 7.7
+const ELEVEN = 7
 export const fit = style({ display: 'block', width: '100%', minWidth: 0, containerType: 'inline-size' })
-const fits = (name: 'secondary' | 'row' | 'section' | 'figureLarge' | 'hero') => ({
-  lineHeight: vars.type[name].line,
+const [most, line] = ['--fit-size', '--fit-line']
+const fitting = style({
+  lineHeight: `var(${line})`,
   // a browser without container units uses the full size
-  fontSize: [vars.type[name].size, `min(${vars.type[name].size}, calc(100cqi / ${ELEVEN}))`],
+  fontSize: [`var(${most})`, `min(var(${most}), calc(100cqi / ${ELEVEN}))`],
 })
+const fits = (name: 'secondary' | 'row' | 'section' | 'figure' | 'figureLarge' | 'hero') =>
+  [fitting, { vars: { [most]: vars.type[name].size, [line]: vars.type[name].line } }] as const
 export const fitted = styleVariants({
-  secondary: fits('secondary'),
-  row: fits('row'),
-  section: fits('section'),
-  figureLarge: fits('figureLarge'),
-  hero: fits('hero'),
+  secondary: [...fits('secondary')],
+  row: [...fits('row')],
+  section: [...fits('section')],
+  figure: [...fits('figure')],
+  figureLarge: [...fits('figureLarge')],
+  hero: [...fits('hero')],
 })

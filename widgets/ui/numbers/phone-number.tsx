@@ -15,7 +15,7 @@ type Props = {
 /** True for a telephone number, complete or masked. */
 export const isPhone = (text: string): boolean => /^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/.test(text)
 
-/** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
+/** A telephone number, grouped 3-4-4, with the digits of its vanity rule underlined. */
 export function PhoneNumber({ number, rule, mark, fit, size = 'inherit', tone = 'ink' }: Props) {
   const marks = mark ? ([mark.start, mark.start + mark.length] as const) : findMarkedRange(number, rule)
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
