@@ -23,7 +23,7 @@ export const demoOperators: readonly DemoOperator[] = [
     password: 'menmian-demo-agent',
     role: 'publisher',
     promoCode: 'AG0002',
-    can: '只修改和发布代理商 AG0002 的店铺',
+    can: '只修改代理商 AG0002 的店铺，批准后发布',
   },
 ]
 export const demoAccounts: DemoAccount[] = [

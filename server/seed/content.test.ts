@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pickDailyRows } from '#tests/night.ts'
 import { baseConfig } from '#schemas/entities/card/base-config.ts'
 import { genericConfig } from '#schemas/entities/site/generic-config.ts'
 import { locales } from '#schemas/language/locales.ts'
@@ -184,7 +185,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
 
 test('on any day of the seed, the cards are as documented and no row has a later date', async () => {
   const other = connect(await createTestDatabase(), 2)
-  for (const day of ['2027-01-01 00:00:30', '2028-02-29 07:30:00']) {
+  for (const day of pickDailyRows(['2027-01-01 00:00:30', '2028-02-29 07:30:00'], 1)) {
     await other.db.execute(
       sql.raw(
         `truncate ${tables

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enums, type EnumName } from '#schemas/enums.ts'
+import { promises } from '#schemas/promises.ts'
 import { machines, type MachineName } from '../domain/states/state-machines.ts'
 import { createGuest, type As } from '../testing/server.ts'
 import { DAY } from '../platform/time.ts'
@@ -28,7 +29,12 @@ test('MM0001 is the default storefront, AG0003 a lower agent of AG0002', async (
   const { data } = await server.call('/api/hk/baseConfig')
   expect(data).toMatchObject({
     promoCode: 'MM0001',
-    front: { kefuMobile: '400-000-0000', ipcCode: expect.stringContaining('00000000') },
+    front: {
+      kefuMobile: '400-000-0000',
+      ipcCode: expect.stringContaining('00000000'),
+      promise: expect.stringContaining(`${promises.shipHours} 小时`),
+      licences: [{ name: '营业执照' }, { number: 'B2-00000000' }],
+    },
   })
   expect(
     await rows(
