@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNightly } from '#tests/night.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { createBuyers, article } from '../testing/buyers.ts'
 import { listFamily } from '../testing/memory.ts'
 import { createShopFolder, startTestShop } from '../testing/shop.ts'
@@ -50,7 +50,7 @@ const faults: Record<string, () => Promise<void>> = {
     )),
 }
 
-test.each(Object.keys(faults))(
+test.each(pickDailyRows(Object.keys(faults), 1))(
   'under twenty buyers: %s',
   async (name) => {
     const received: { status: number; ms: number }[] = []

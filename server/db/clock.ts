@@ -5,6 +5,7 @@
 import type { Database } from './connect.ts'
 import { clock as table } from './schema/system.ts'
 import { sql } from 'drizzle-orm'
+import { monotonicNow } from '../platform/monotonic-now.ts'
 
 export type Clock = {
   /** Milliseconds since the epoch. */
@@ -14,9 +15,6 @@ export type Clock = {
   /** Reads the time and the offset from the database. */
   refresh(): Promise<void>
 }
-
-/** Time that the demo clock does not move, for time-outs and durations. */
-export const monotonicNow = (): number => performance.now()
 
 /** Milliseconds; synchronized clocks of different machines differ by less. */
 const TOLERANCE = 50

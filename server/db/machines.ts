@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
-import { CampaignState, campaigns, stateEvents } from './schema/publishing.ts'
+import { CampaignState, campaigns, layoutReviews, ReviewState, stateEvents } from './schema/publishing.ts'
 
 type States = Record<string, number>
 type Steps<S extends States> = { readonly [From in keyof S]?: readonly (keyof S)[] }
@@ -39,6 +39,10 @@ export const baseMachines = {
     // a campaign without an end is over as soon as it is published
     planned: ['running', 'ended', 'cancelled', 'missed', 'refused'],
     running: ['ended', 'cancelled'],
+  }),
+  review: defineMachine(layoutReviews, layoutReviews.id, layoutReviews.state, ReviewState, {
+    open: ['approved', 'returned', 'withdrawn', 'outdated', 'done'],
+    approved: ['returned', 'withdrawn', 'outdated', 'done'],
   }),
 } as const satisfies Record<string, Machine>
 

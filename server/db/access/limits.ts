@@ -4,7 +4,8 @@
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { monotonicNow, type Clock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { monotonicNow } from '#server/platform/monotonic-now.ts'
 import type { Database } from '../connect.ts'
 import { attempts, rateLimits } from '../schema/publishing.ts'
 import { timestamp } from '../schema/columns.ts'

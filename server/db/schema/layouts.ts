@@ -75,8 +75,10 @@ export const layoutRevisions = pgTable(
     authorId: ref('author_id')
       .notNull()
       .references(() => operators.id),
+    /** The kind of session that wrote it; null: an older release, or the server. */
+    via: text('via').$type<SessionKind>(),
     note: text('note').notNull().default(''),
-    /** Findings about money, consent or law that an owner accepted when the revision was published. */
+    /** Findings about money, consent or law that an owner or an approver accepted when the revision was published. */
     accepted: jsonb('accepted').notNull().default([]).$type<StoredAcceptance[]>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -157,3 +159,13 @@ export const layoutSections = pgTable(
   },
   (t) => [index('layout_sections_scope').on(t.scope, t.name)],
 )
+
+/** Translations that somebody confirmed, although they are older than the text. */
+export const layoutTranslations = pgTable('layout_translations', {
+  /** Hash of the text in each language. */
+  hash: text('hash').primaryKey(),
+  confirmedBy: ref('confirmed_by')
+    .notNull()
+    .references(() => operators.id),
+  confirmedAt: instant('confirmed_at').notNull(),
+})
