@@ -9,7 +9,18 @@ type Kind = 'title' | 'text' | 'widget' | 'picture' | 'link' | 'call'
 /** `texts`: the text in each language, or only the name or address. */
 export type Occurrence = { kind: Kind; pointer: string; texts: string[] }
 
-const textKeys = new Set(['alt', 'content', 'label', 'name', 'notice', 'placeholder', 'text', 'title'])
+const textKeys: ReadonlySet<string> = new Set([
+  'alt',
+  'content',
+  'label',
+  'name',
+  'notice',
+  'placeholder',
+  'text',
+  'title',
+])
+/** Whether values of a key are words that visitors read. */
+export const isTextKey = (key: string): boolean => textKeys.has(key)
 const pictureKeys = new Set(['icon', 'iconSelected', 'image', 'img', 'logo', 'poster', 'src'])
 const address = /^(?:\/|https?:\/\/|tel:|mailto:)/
 const picture = /^media:\d+$|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?.*)?$/i
@@ -22,7 +33,7 @@ function classifyText(key: string, value: string): Kind | undefined {
   if (key === 'call') return 'call'
   if (picture.test(value) || (pictureKeys.has(key) && address.test(value))) return 'picture'
   if (address.test(value)) return 'link'
-  return han.test(value) || colour.test(value) || textKeys.has(key) || value.includes('<') ? 'text' : undefined
+  return han.test(value) || colour.test(value) || isTextKey(key) || value.includes('<') ? 'text' : undefined
 }
 
 export function findOccurrences(document: unknown, catalogs: Catalogs): Occurrence[] {

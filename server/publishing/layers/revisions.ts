@@ -11,6 +11,7 @@ import { publishLockKey } from '#server/db/access/publish-lock.ts'
 import { hashText } from '../compile/hash.ts'
 import { whereHead, formatLayerName, whereRevision, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
+import { outdateReviews } from '../reviews/approvals.ts'
 
 export type RevisionInput = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
 /** `describe`: the changes from a content of the place to another, for the refusal of an outdated revision. */
@@ -74,6 +75,7 @@ async function appendRevision(
       hash: hashText(content ?? ''),
       parentId: base,
       authorId: author.id,
+      via: author.via,
       note,
       createdAt: now,
     })
@@ -102,6 +104,7 @@ export async function writeRevision(
       ...(head && { theirs: await findNewer(tx, place, head.latestId, { base, describe }) }),
     })
   }
+  await outdateReviews(tx, place, { actor: `operator:${author.id}`, at: now })
   const row = await appendRevision(tx, place, content, { base, widgets, author, note, now })
   const detail = { revision: row.id }
   const subject = `${place.path} ${formatLayerName(place)}`
