@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { trimInvisible } from '#schemas/language/address.ts'
 import { parseQueryValue } from '#schemas/language/query-value.ts'
-import { checkRecord } from './record.ts'
+import { checkRecordsOfLink } from './record.ts'
 import { findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { getOwn, resolve, listAllowedValues, type Schema } from '../schema/schema.ts'
@@ -40,7 +40,7 @@ export function checkLink(context: Context, link: string, pointer: string, befor
     return
   }
   const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))
-  checkRecord(context, route.query, Object.fromEntries(given), { pointer, written: before + link })
+  checkRecordsOfLink(context, route.query, Object.fromEntries(given), { pointer, written: before + link })
   const query = resolve(route.query, page.environment.definitions)
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {

@@ -4,15 +4,26 @@ import { joinPointer, findNearestName, getValueAt } from '../findings/issue.ts'
 import { findMisfits, type Misfit } from '../schema/literal-checker.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { momentExample, parseMoment } from '#schemas/language/moments.ts'
-import { anySchema, describe, isTextObject, isUnknown, textSchema, type Schema } from '../schema/schema.ts'
+import type { TextPerLanguage } from '#schemas/language/text-value.ts'
+import {
+  anySchema,
+  describe,
+  getOwn,
+  isTextObject,
+  listBranches,
+  isUnknown,
+  textSchema,
+  type Schema,
+} from '../schema/schema.ts'
 import { checkPicture, checkUrl } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
 import { checkBraces } from './braces.ts'
 import { checkLink } from './link.ts'
+import { checkRecord } from './record.ts'
 import { describeMedia } from './media.ts'
 import { checkName } from './name.ts'
-import { checkRichText } from './rich-text.ts'
+import { checkRichLanguages, checkRichText } from './rich-text.ts'
 import { checkSlides } from './slides.ts'
 import { checkRow, checkWidth } from './width.ts'
 
@@ -36,12 +47,17 @@ const isMissing = (time: string) =>
   parseMoment(time.length > 10 ? time : `${time} 00:00`) === undefined
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
 
+const isRichPerLanguage = (schema: Schema) => schema['x-unit'] === 'html' && schema.type === 'object'
+
 export function checkLiteral(context: Context, input: LiteralInput): void {
   const { page, report } = context
   const { definitions } = page.environment
   const { value, schema, pointer, code = 'MM3004', given, keys, form } = input
   if (schema === anySchema) return
 
+  /** A string there is the same rich text in all languages. */
+  const takesLanguages = (type: Schema | undefined) =>
+    type !== undefined && listBranches(type, definitions).some(isRichPerLanguage)
   const visit = (part: unknown, type: Schema, where: string) => {
     const room = type['x-ems']
     if (type.$ref === textSchema.$ref) checkText(context, part, where, given)
@@ -50,7 +66,14 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(joinPointer(where, key))))
       checkEntry(context, part, where)
     else if (Array.isArray(part)) checkSlides(context, part, type, where)
-    if (isObject(part) && type.properties) describeMedia(context, part, type, where, given)
+    if (type['x-record'] !== undefined) checkRecord(context, type['x-record'], part, { pointer: where, written: part })
+    if (isRichPerLanguage(type)) checkRichLanguages(context, part as TextPerLanguage, where)
+    else if (isObject(part) && type.properties) {
+      describeMedia(context, part, type, where, given)
+      for (const [key, inner] of Object.entries(part))
+        if (typeof inner === 'string' && takesLanguages(getOwn(type.properties, key)))
+          checkRichLanguages(context, inner, joinPointer(where, key))
+    }
     if (typeof room === 'number') checkWidth(context, part, room, where)
     else if (room) checkRow(context, part, type, where)
   }

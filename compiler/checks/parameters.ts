@@ -9,7 +9,6 @@ import { anySchema, listBranches, describe, isNull, getOwn, resolve, type Schema
 import type { Scope } from '../analyze/scope.ts'
 import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
 import { checkLiteral } from './literal.ts'
-import { checkRecord } from './record.ts'
 
 export type ParameterSignature = {
   /** An object: its properties are the parameters. */
@@ -51,13 +50,6 @@ export function checkParameters(context: Context, input: ParametersInput): void 
   const required = new Set(signature.partial ? [] : object.required)
   const covered = new Set(signature.covered)
   const progress: Progress = { ...input, object, required, covered }
-  for (const [name, value] of Object.entries(given.with ?? {}))
-    checkRecord(
-      context,
-      signature.schema,
-      { [name]: value },
-      { pointer: joinPointer(pointer, 'with', name), written: value },
-    )
   checkWith(context, progress)
   checkBinds(context, progress)
   if (given.from !== undefined) checkFrom(context, progress, given.from)

@@ -1,8 +1,10 @@
 /** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is displayed. */
 import { richText } from '#schemas/language/rich-text.ts'
+import type { TextPerLanguage } from '#schemas/language/text-value.ts'
 import { getValueAt } from '../findings/issue.ts'
 import type { Context } from './context.ts'
 import { checkPicture, followLink } from './address.ts'
+import { checkTranslations } from './text.ts'
 import { checkWords } from './words.ts'
 
 const TAG = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
@@ -29,6 +31,18 @@ const parseTags = (html: string): Tag[] =>
       ]),
     ),
   }))
+
+/** Pictures count as words: a text may consist of them. */
+const readContent = (html: string) => (/<img\b/i.test(html) ? 'x ' : '') + readWords(html)
+
+/** Checks the languages of a rich text that is a string for all of them, or has one per language. */
+export function checkRichLanguages(context: Context, value: string | TextPerLanguage, pointer: string): void {
+  const words =
+    typeof value === 'string'
+      ? readWords(value)
+      : Object.fromEntries(Object.entries(value).map(([locale, html]) => [locale, readContent(html)]))
+  checkTranslations(context, words, pointer)
+}
 
 export function checkRichText(context: Context, html: string, pointer: string): void {
   const tags = parseTags(html)

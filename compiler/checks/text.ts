@@ -1,54 +1,29 @@
 /** Checks texts: the message exists in every language and gets exactly the values that it declares. */
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
+import { isForeign } from '#schemas/language/foreign.ts'
 import { checkWords } from './words.ts'
-import type { LanguageTag } from '#schemas/language/text.ts'
+import { nameLanguage } from '#schemas/language/language-name.ts'
 import { isMessageText, type MessageText, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { getOwn } from '../schema/schema.ts'
 
 type Written = string | MessageText | TextPerLanguage
 
-/** The scripts of languages that are written in several, by the script of their locale. */
-const scripts: Readonly<Record<string, readonly string[]>> = {
-  Hans: ['Hani'],
-  Hant: ['Hani'],
-  Jpan: ['Hani', 'Hira', 'Kana'],
-  Kore: ['Hang', 'Hani'],
-}
-const listScripts = (locale: LanguageTag): readonly string[] => {
-  const { script = 'Latn' } = new Intl.Locale(locale).maximize()
-  return scripts[script] ?? [script]
-}
-/** Returns the name of a language in that language, which all readers understand. */
-const getOwnName = (locale: LanguageTag) =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-')[0]!)
-
-/**
- * Whether a text has letters that only other languages of the project are written in. Latin letters are in names and units of every
- * language.
- */
-function isForeign(text: string, locale: LanguageTag, locales: readonly LanguageTag[]): boolean {
-  if (locales.some((other) => getOwnName(other) === text) || languageNames.has(text)) return false
-  const own = listScripts(locale)
-  const foreign = locales.flatMap(listScripts).filter((script) => script !== 'Latn' && !own.includes(script))
-  return foreign.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))
-}
-/** Longer names of languages in use. */
-const languageNames = new Set(['简体中文', '繁體中文'])
-
 /** Checks an editor's own words: given in every language, each in its own. */
 export function checkLanguages(context: Context, words: string | TextPerLanguage, pointer: string): void {
-  const { page, report } = context
-  const { locales } = page.environment.languages
   checkWords(context, words, pointer)
+  checkTranslations(context, words, pointer)
+}
+export function checkTranslations({ page, report }: Context, words: string | TextPerLanguage, pointer: string): void {
+  const { locales } = page.environment.languages
   if (typeof words === 'string') {
     if (locales.some((locale) => isForeign(words, locale, locales))) report('MM7007', pointer)
     return
   }
   for (const locale of locales) {
     const text = words[locale] ?? ''
-    if (text.trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
+    if (text.trim() === '') report('MM7005', joinPointer(pointer, locale), { locale: nameLanguage(locale) })
     else if (isForeign(text, locale, locales)) report('MM7007', joinPointer(pointer, locale))
   }
 }
@@ -81,7 +56,7 @@ export function checkText(
     return
   }
   for (const locale of languages.locales)
-    if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale })
+    if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale: nameLanguage(locale) })
   const values = joinPointer(pointer, 'values')
   for (const name of message.values) {
     if (getOwn(text.values, name) === undefined && !given?.(joinPointer(values, name)))

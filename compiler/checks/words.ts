@@ -1,4 +1,5 @@
 /** Checks words that an editor typed: amounts, forbidden words, invisible characters, the language, and dates that have passed. */
+import { nameLanguage } from '#schemas/language/language-name.ts'
 import { readText, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import { getValueAt, joinPointer } from '../findings/issue.ts'
 import type { Context } from './context.ts'
@@ -79,7 +80,7 @@ function checkDates({ page, report }: Context, text: string, pointer: string): v
 function checkLanguage({ report }: Context, text: string, pointer: string, locale: string): void {
   const { script = 'Latn' } = new Intl.Locale(locale).maximize()
   if (script === 'Latn' || !/^[\p{Script=Latn}\p{N}\p{P}\p{S}\s]+$/u.test(text)) return
-  if ((text.match(ENGLISH)?.length ?? 0) >= 2) report('MM9012', pointer, { locale })
+  if ((text.match(ENGLISH)?.length ?? 0) >= 2) report('MM9012', pointer, { locale: nameLanguage(locale) })
 }
 
 /** Reports a text that a new node has. */

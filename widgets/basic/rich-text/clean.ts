@@ -14,11 +14,16 @@ const config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: richText.address,
+  // otherwise their values would have to be addresses
+  ADD_URI_SAFE_ATTR: richText.attributes.filter((name) => name !== 'href' && name !== 'src'),
 } satisfies Config
 const asFragment = { ...config, RETURN_DOM_FRAGMENT: true, RETURN_TRUSTED_TYPE: true } satisfies Config
 
-const toFragment = (purify: typeof DOMPurify, html: string) =>
-  purify.sanitize(html, asFragment) as unknown as DocumentFragment
+function toFragment(purify: typeof DOMPurify, html: string): DocumentFragment {
+  const fragment = purify.sanitize(html, asFragment) as unknown as DocumentFragment
+  removeOtherPictures(fragment)
+  return fragment
+}
 
 /** Removes `data:` pictures, which the library allows regardless of the expression. */
 function removeOtherPictures(fragment: DocumentFragment): void {
@@ -28,7 +33,6 @@ function removeOtherPictures(fragment: DocumentFragment): void {
 
 /** `document`: not the fragment's document, in which names in the text may have replaced functions. */
 function completeFragment(document: Document, fragment: DocumentFragment): DocumentFragment {
-  removeOtherPictures(fragment)
   for (const picture of fragment.querySelectorAll('img')) {
     picture.setAttribute('loading', 'lazy')
     picture.setAttribute('decoding', 'async')
@@ -45,6 +49,9 @@ function completeFragment(document: Document, fragment: DocumentFragment): Docum
   }
   return fragment
 }
+
+/** The allowed part of a text, as an editor continues it. */
+export const parseHtml = (html: string): DocumentFragment => toFragment(DOMPurify, html)
 
 export const cleanHtml = (html: string): DocumentFragment => completeFragment(document, toFragment(DOMPurify, html))
 

@@ -8,6 +8,7 @@ import { cleanHtml } from './clean.ts'
 import { renderRichText } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
+import './tones.css.ts'
 
 export function CleanedHtml({ html, title, action, folded, look, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()

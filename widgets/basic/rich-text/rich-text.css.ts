@@ -34,14 +34,13 @@ export const unfold = style({
 })
 export const empty = style({ ...font.body, color: vars.color.ink3 })
 
-const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(`${text} ${selector}`, rule)
+const inside = (selectors: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selectors.replaceAll(/^|(?<=, )/g, `${text} `), rule)
 inside('> * + *', { marginTop: vars.space[8] })
 inside('h1', { ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 inside('h2', { ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-inside('h3', { ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
-inside('h4', { ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
-inside('b', { fontWeight: vars.weight.strong, color: vars.color.ink })
-inside('strong', { fontWeight: vars.weight.strong, color: vars.color.ink })
+inside('h3, h4', { ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
+inside('b, strong', { fontWeight: vars.weight.strong, color: vars.color.ink })
 inside('a', { color: vars.color.brandStrong, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 inside('ul', { listStyle: 'disc', paddingInlineStart: '1.4em' })
 inside('ol', { listStyle: 'decimal', paddingInlineStart: '1.6em' })
