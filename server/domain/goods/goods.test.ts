@@ -87,8 +87,8 @@ test('variant and quantity determine the sum, with postage once', async () => {
 test('the chosen variant is what the pictures show', async () => {
   const view = async (given: object) => (await server.call('/api/shop/goodsView', { id: 3002, ...given })).data
   const { skus, carousel } = await view({})
-  expect(carousel).toEqual(['/shop/art/goods-router.svg'])
-  expect((await view({ skuId: skus[1]?.id })).carousel).toEqual(['/shop/art/goods-router-green.svg'])
+  expect(carousel).toEqual(['/shop/art/goods-router.webp'])
+  expect((await view({ skuId: skus[1]?.id })).carousel).toEqual(['/shop/art/goods-router-green.webp'])
   await db.update(goodsSku).set({ image: null }).where(eq(goodsSku.id, skus[1]!.id))
   expect((await view({ skuId: skus[1]?.id })).carousel, 'without a picture of its own').toEqual(carousel)
 })

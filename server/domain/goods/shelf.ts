@@ -2,22 +2,26 @@
 import { and, arrayContains, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '#schemas/api/index.ts'
 import { goods } from '#server/db/schema/index.ts'
+import { arrangeShelf, DEFAULT_LIMIT, sortChosen } from '../shelf.ts'
 import { toGoodsRows, type GoodsRow } from './row.ts'
 import { readRowContext, type GoodsContext } from './row-context.ts'
 
 type Shelf = '/api/shop/goodsShelf'
 type Params = Parsed<Shelf>
 
-/** The articles of a shelf without a limit. */
-const DEFAULT_LIMIT = 6
-
-export async function readShelf(ctx: GoodsContext, params: Params): Promise<Answer<Shelf>> {
+export async function readGoodsShelf(ctx: GoodsContext, params: Params): Promise<Answer<Shelf>> {
   const { goodsIds, promoCode } = params
   const [rows, context] = await Promise.all([
     goodsIds ? readChosen(ctx, goodsIds) : readFitting(ctx, params),
     readRowContext(ctx, promoCode),
   ])
-  return { list: await toGoodsRows(ctx, arrange(rows, params), context) }
+  return {
+    list: await toGoodsRows(
+      ctx,
+      arrangeShelf(rows, ({ stock }) => stock > 0, params),
+      context,
+    ),
+  }
 }
 
 /** Withdrawn articles are sold out. */
@@ -26,10 +30,7 @@ async function readChosen({ db }: GoodsContext, ids: readonly number[]): Promise
     .select()
     .from(goods)
     .where(inArray(goods.id, [...ids]))
-  return [...new Set(ids)].flatMap((id) => {
-    const row = rows.find((candidate) => candidate.id === id)
-    return row ? [row.isOpen ? row : { ...row, stock: 0 }] : []
-  })
+  return sortChosen(rows, ids).map((row) => (row.isOpen ? row : { ...row, stock: 0 }))
 }
 
 async function readFitting(
@@ -51,10 +52,4 @@ async function readFitting(
     )
     .orderBy(...(soldOut === 'last' ? [asc(sql`${goods.stock} <= 0`)] : []), ...order, asc(goods.sort), asc(goods.id))
     .limit(limit ?? DEFAULT_LIMIT)
-}
-
-function arrange(rows: readonly GoodsRow[], { soldOut, limit }: Params): GoodsRow[] {
-  const [available, gone] = [rows.filter(({ stock }) => stock > 0), rows.filter(({ stock }) => stock <= 0)]
-  const arranged = soldOut === 'hide' ? available : soldOut === 'last' ? [...available, ...gone] : [...rows]
-  return limit == null ? arranged : arranged.slice(0, limit)
 }

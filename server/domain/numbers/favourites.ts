@@ -5,15 +5,15 @@ import type { Favourites } from '#schemas/entities/goods/favourite.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Context, ShopperLogin } from '../context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { favourites, goods, numbers, shopUsers } from '#server/db/schema/index.ts'
+import { favourites, numbers, shopUsers } from '#server/db/schema/index.ts'
 import { NumberStatus } from '#server/db/schema/states.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { toFen, toYuan, formatYuan } from '#server/platform/money.ts'
 import { applyPriceShift, getCachedPriceShifts } from '../goods/prices.ts'
 import { getCachedPromo } from '../site/promo.ts'
+import { readNamedNumbers } from './named.ts'
 import { toNumberRow, toSimilarQuery } from './row.ts'
-import { computeNumberTerms, filterPlans, getCachedSaleConditions } from './terms.ts'
-import { requireNumber, getCurrentStatus } from './view.ts'
+import { requireNumber } from './view.ts'
 
 type List = Answer<'/api/shop/favourite/list'>
 const MAX_FAVOURITES = limits.favourites
@@ -35,28 +35,11 @@ export async function listFavourites(
 ): Promise<List> {
   const favouriteList = ctx.shopUser ? await readFavourites(ctx.db, ctx.shopUser.id) : (items ?? [])
   const ids = favouriteList.map(({ id }) => id)
-  const [rows, sold, promo] = await Promise.all([
-    ids.length
-      ? ctx.db
-          .select({ number: numbers, isOpen: goods.isOpen })
-          .from(numbers)
-          .innerJoin(goods, eq(goods.id, numbers.goodsId))
-          .where(inArray(numbers.id, ids))
-      : [],
-    getCachedSaleConditions(ctx),
-    getCachedPromo(ctx, promoCode),
-  ])
-  const shifts = await getCachedPriceShifts(ctx, promo.promoCode)
-  const byId = new Map(rows.map((row) => [row.number.id, row]))
-  const now = ctx.clock.now()
+  const byId = new Map((await readNamedNumbers(ctx, ids, promoCode)).map((row) => [row.id, row]))
   const list = favouriteList.flatMap(({ id, price }) => {
     const row = byId.get(id)
     if (!row) return []
-    const { number, isOpen } = row
-    const [plan] = filterPlans(sold.plans, number)
-    const terms = computeNumberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
-    // a number that cannot be bought is shown as withdrawn, whatever its stored state
-    const status = isOpen && plan ? getCurrentStatus(number, now) : NumberStatus.withdrawn
+    const { number, terms, status } = row
     const isOffered = status === NumberStatus.forSale || status === NumberStatus.held
     return [
       {

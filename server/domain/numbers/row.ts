@@ -24,7 +24,7 @@ type RowContext = {
 }
 export function toNumberRow(
   row: NumberRow,
-  { locale, terms: { price, agreed }, status = row.status }: RowContext,
+  { locale, terms: { price, amount, agreed }, status = row.status }: RowContext,
 ): Wire {
   const match = findRule(row.number)
   return {
@@ -38,6 +38,7 @@ export function toNumberRow(
     ruleName: getRuleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },
     price: toYuan(price),
+    payMoney: toYuan(amount),
     deposit: toYuan(agreed.deposit ?? 0),
     monthFee: toYuan(agreed.monthFee ?? 0),
     contractTerm: agreed.contractTerm ?? 0,

@@ -19,7 +19,7 @@ export const Variant: Story = {
   args: {
     look: 'line',
     goods: goodsRows[4]!,
-    skus: [{ id: 1, name: '晴川蓝 12GB+512GB', price: 1599, stock: 3, image: '/shop/art/goods-phone-blue.svg' }],
+    skus: [{ id: 1, name: '晴川蓝 12GB+512GB', price: 1599, stock: 3, image: '/shop/art/goods-phone-blue.webp' }],
     skuId: 1,
   },
 }

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '#schemas/language/about.ts'
 import { sentence } from '#schemas/language/sentences.ts'
-import { keys, title } from '#widgets/about.ts'
+import { keys, shelfParts, title } from '#widgets/about.ts'
 import type { schema } from './shelf.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -64,13 +64,7 @@ export const about: WidgetAbout<typeof schema> = {
         },
       }),
       operatorType: part('运营商', 'Carrier', '只摆这家的号卡。', 'Only SIM cards of this carrier.', {
-        choices: {
-          1: sentence('移动', 'China Mobile'),
-          2: sentence('联通', 'China Unicom'),
-          3: sentence('电信', 'China Telecom'),
-          4: sentence('广电', 'China Broadnet'),
-          99: sentence('设备', 'Device'),
-        },
+        choices: { ...shelfParts.operator, 99: sentence('设备', 'Device') },
       }),
       tag: part('分组标签', 'Tag', '只摆有这个标签的商品。', 'Only articles with this tag.'),
       sort: part('顺序', 'Order', '不选就按店铺的顺序。', 'The order of the shop, unless chosen.', {
@@ -79,19 +73,13 @@ export const about: WidgetAbout<typeof schema> = {
           new: sentence('新上架的在前', 'Newest first'),
         },
       }),
-      limit: part('最多几件', 'At most', '1 到 30；条件合适的再多也只摆这么多。', 'From 1 to 30 articles.'),
+      limit: shelfParts.limit,
       soldOut: part(
         '售罄和下架的',
         'Sold out',
         '留在原处、排到最后，或者不摆。售罄的点不进去。',
         'Articles that are sold out or withdrawn stay in place, are last, or are not shown. They have no link.',
-        {
-          choices: {
-            stay: sentence('留在原处', 'Stay'),
-            last: sentence('排到最后', 'Last'),
-            hide: sentence('不摆', 'Hide'),
-          },
-        },
+        { choices: shelfParts.soldOut },
       ),
     },
   },

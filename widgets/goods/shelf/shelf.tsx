@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { Press } from '#widgets/ui/controls/press.tsx'
+import { Shelf, ShelfSkeleton } from '#widgets/ui/cards/shelf.tsx'
 import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import { GoodsPrice } from '#widgets/ui/numbers/goods-price.tsx'
-import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
-import { Failure } from '#widgets/ui/way.tsx'
+import { SkeletonBar } from '#widgets/ui/skeleton.tsx'
 import type { schema } from './shelf.schema.ts'
 import * as styles from './shelf.css.ts'
 
@@ -14,31 +13,16 @@ type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 type Article = Declared['items'][number]
 export const facts: WidgetFacts<typeof schema> = { status: true }
 
-export default function Shelf({ items, title, columns, status = 'ready', reason, emit }: Props) {
-  const id = useId()
-  if (!items?.length) {
-    if (status === 'loading' || status === 'idle') return <Skeleton title={title} columns={columns} />
-    return status === 'error' ? <Failure text={reason} onRetry={() => void emit('retry')} /> : null
-  }
+export default function GoodsShelf({ items, title, columns, status, reason, emit }: Props) {
   return (
-    <section
-      className={styles.root}
-      aria-labelledby={title ? id : undefined}
-      aria-busy={status === 'stale' || undefined}
-    >
-      {title && (
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-      )}
-      <ul className={styles.columns[columns ?? 2]}>
-        {items.map((goods) => (
-          <li key={goods.id} className={styles.place}>
-            <Card goods={goods} emit={emit} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Shelf
+      {...{ items, title, status, reason }}
+      columns={columns ?? 2}
+      getKey={({ id }) => id}
+      renderItem={(goods) => <Card goods={goods} emit={emit} />}
+      bone={<Bone />}
+      onRetry={() => void emit('retry')}
+    />
   )
 }
 
@@ -77,27 +61,17 @@ function Card({ goods, emit }: { goods: Article; emit: Props['emit'] }) {
   )
 }
 
-export function Skeleton({ title, columns }: Pick<Partial<Props>, 'title' | 'columns'>) {
-  return (
-    <div className={styles.root}>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <SkeletonBlock>
-        <div className={styles.columns[columns ?? 2]}>
-          {[0, 1, 2, 3].map((index) => (
-            <div key={index} className={styles.place}>
-              <div className={styles.card}>
-                <span className={styles.picture}>
-                  <SkeletonBar height={140} />
-                </span>
-                <span className={styles.words}>
-                  <SkeletonBar width="80%" />
-                  <SkeletonBar width="50%" />
-                </span>
-              </div>
-            </div>
-          ))}
-        </div>
-      </SkeletonBlock>
-    </div>
-  )
-}
+const Bone = () => (
+  <div className={styles.card}>
+    <span className={styles.picture}>
+      <SkeletonBar height={140} />
+    </span>
+    <span className={styles.words}>
+      <SkeletonBar width="80%" />
+      <SkeletonBar width="50%" />
+    </span>
+  </div>
+)
+export const Skeleton = ({ title, columns }: Pick<Partial<Props>, 'title' | 'columns'>) => (
+  <ShelfSkeleton title={title} columns={columns ?? 2} bone={<Bone />} />
+)

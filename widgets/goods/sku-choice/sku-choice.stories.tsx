@@ -5,8 +5,8 @@ import { withState } from '#stories/stateful.tsx'
 import SkuChoice, { facts, Skeleton } from './sku-choice.tsx'
 
 const skus = [
-  { id: 1, name: '曜石黑 8GB+256GB', price: 1299, stock: 35, image: '/shop/art/goods-phone.svg' },
-  { id: 2, name: '晴川蓝 8GB+256GB', price: 1299, stock: 4, image: '/shop/art/goods-phone-blue.svg' },
+  { id: 1, name: '曜石黑 8GB+256GB', price: 1299, stock: 35, image: '/shop/art/goods-phone.webp' },
+  { id: 2, name: '晴川蓝 8GB+256GB', price: 1299, stock: 4, image: '/shop/art/goods-phone-blue.webp' },
   { id: 3, name: '曜石黑 12GB+512GB', price: 1599, stock: 0, image: null },
 ]
 const meta = {

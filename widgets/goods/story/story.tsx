@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock, SkeletonRow } from '#widgets/ui/skeleton.tsx'
-import { IconTile, getTint } from '#widgets/ui/cards/tile.tsx'
+import { IconTile } from '#widgets/ui/cards/tile.tsx'
 import type { schema } from './story.schema.ts'
 import * as styles from './story.css.ts'
 
@@ -22,7 +22,7 @@ export default function Story({ title, look, items }: Props) {
                 {index + 1}
               </span>
             ) : (
-              <IconTile icon={item.icon ?? 'circle-check'} name={item.title} tint={getTint(index)} />
+              <IconTile icon={item.icon ?? 'circle-check'} name={item.title} />
             )}
             <div className={styles.words}>
               <h3 className={styles.heading}>{item.title}</h3>

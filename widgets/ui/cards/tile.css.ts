@@ -18,13 +18,7 @@ export const tile = style({
 /** An icon may be transparent. */
 export const picture = style({ flex: 'none', width: vars.size.tile })
 globalStyle(`${picture} > span`, { background: 'none' })
-/** At most four tints on a page. */
-export const tint = styleVariants({
-  brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
-  amber: { background: vars.color.amberSoft, color: vars.color.warning },
-  sky: { background: vars.color.skySoft, color: vars.color.info },
-  coral: { background: vars.color.coralSoft, color: vars.color.priceStrong },
-})
+export const plain = style({ color: vars.color.brandStrong })
 export const operator = style({
   width: toRem(16),
   height: toRem(16),

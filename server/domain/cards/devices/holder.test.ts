@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { day, pickDailyRows } from '#tests/night.ts'
 import { cards, devices, notices, oneCodes, smsOutbox } from '#server/db/schema/index.ts'
 import { createPhone } from '#server/testing/orders/orders.ts'
 import { countCodes, runMany, type TestCard } from '#server/testing/cards/cards.ts'
@@ -106,8 +107,9 @@ const credentials: [name: string, owner: () => Promise<Slot>][] = [
   ['a pay password', async () => ({ payPassword: await secrets.hashPassword(PASSWORD) })],
 ]
 
-describe.each(credentials)('a device that is held by %s', (_, createCredential) => {
-  test.each(numberForms)(
+const turns = credentials.map(([name, create], index) => [name, create, day + index] as const)
+describe.each(turns)('a device that is held by %s', (_, createCredential, turn) => {
+  test.each(pickDailyRows(numberForms, 1, turn))(
     'a login by %s opens nothing of it without the proof, and everything with it',
     async (__, readNumber) => {
       const device = await makeHeldDevice(await createCredential())

@@ -33,6 +33,19 @@ export const getCachedPlans = (
 ): Promise<Plan[]> =>
   cache.get(`packages ${operatorType}`, { tables: ['packages'] }, () => readPlans(db, { id, operatorType }))
 
+/** All packages, withdrawn or not, of which a card sees those of its carrier; cached like the packages for display. */
+export async function getCachedPackages(
+  { db, cache }: Pick<Context, 'db' | 'cache'>,
+  card: Pick<ForCard, 'operatorType'> | undefined,
+): Promise<Plan[]> {
+  const plans = await cache.get('packages', { tables: ['packages'] }, () =>
+    db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id)),
+  )
+  return plans.filter(
+    ({ operatorTypes }) => !card || operatorTypes.length === 0 || operatorTypes.includes(card.operatorType),
+  )
+}
+
 /** Undefined for an unknown package and for a package that is not offered to this card. */
 export async function readPlan(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
   const [plan] = await db
