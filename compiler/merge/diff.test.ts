@@ -98,7 +98,7 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
     { title: both('客服', 'Support') },
     { title: both('客服', 'Service') },
     ['title changed: “Support” → “Service”'],
-    ['标题的英语改了：“Support” → “Service”'],
+    ['标题的英文改了：“Support” → “Service”'],
   ],
   [
     { nodes: { hot: { props: { items: [{ name: both('甲', 'A'), path: '/a' }], tone: 'ink2' } } } },

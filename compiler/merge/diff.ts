@@ -8,7 +8,7 @@ import type { Locale } from '#schemas/language/text.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { getOwnNode, isText, type Part, type Vocabulary } from './names.ts'
+import { createNames, isText, type Part, type Vocabulary } from './names.ts'
 import { describe } from './sentences.ts'
 
 type Operation =
@@ -26,8 +26,7 @@ type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 /** `vocabulary`: the names in the sentences, for readers who do not know the document language. */
 export function diff(a: unknown, b: unknown, vocabulary?: Vocabulary): Change[] {
   const changes: Change[] = []
-  const getNode = (id: string): unknown => getOwnNode(b, id) ?? getOwnNode(a, id)
-  const names = vocabulary && { vocabulary, getNode }
+  const names = vocabulary && createNames(vocabulary, [b, a])
   compare(
     (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, names }) }),
     {

@@ -2,6 +2,7 @@
 import type { About, Part as Field } from '#schemas/language/about.ts'
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { isObject } from '#schemas/language/is-object.ts'
+import { pageFields } from '#schemas/language/layout.about.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
 
@@ -14,13 +15,18 @@ type GetName = (id: string, locale: Locale) => string | undefined
 export type Vocabulary = {
   /** By default the first text of the node, or the name of its widget. */
   getName?: GetName
-  getAbout?: (widget: string) => Pick<About, 'name' | 'props' | 'events' | 'slots'> | undefined
-  /** The fields of a document that is not a page. */
+  getAbout?: (widget: string) => Pick<About, 'name' | 'props' | 'events' | 'slots' | 'source'> | undefined
+  /** The fields of a document; by default those of a page. */
   fields?: Fields | undefined
   getPageTitle?: (path: string, locale: Locale) => string | undefined
 }
 /** A vocabulary with the nodes of both documents. */
-export type Names = { vocabulary: Vocabulary; getNode: (id: string) => unknown }
+export type Names = {
+  vocabulary: Vocabulary
+  getNode: (id: string) => unknown
+  /** The node that brought a source (`source` of its widget). */
+  findOwner: (source: string) => string | undefined
+}
 export type Fields = Readonly<Record<string, Field>>
 const MAX_LENGTH = 40
 const MAX_NAME = 24
@@ -49,6 +55,7 @@ export const words: Record<string, readonly [zh: string, en: string]> = {
   image: ['图片', 'picture'],
   indexCarousel: ['首页轮播图', 'slide'],
   items: ['条目', 'item'],
+  keep: ['必须展示的标记', 'mark of required content'],
   label: ['文字', 'label'],
   leave: ['离开时', 'exit'],
   lifecycle: ['进出页面时的操作', 'reactions to entry and exit'],
@@ -81,6 +88,13 @@ export const words: Record<string, readonly [zh: string, en: string]> = {
   when: ['显示条件', 'condition'],
   widget: ['组件', 'component'],
 }
+/** Keys of documents and nodes, which have another meaning within a prop. */
+const structural = new Set(
+  'bind data each enter fallback forms guards keep leave lifecycle model nodes on or order prompts props show slots state when widget'.split(
+    ' ',
+  ),
+)
+export const isPropWord = (key: string): boolean => Object.hasOwn(words, key) && !structural.has(key)
 /** Returns the editors' name for a key. */
 export const translateKey = (key: string, locale: Locale): string => {
   const pair = Object.hasOwn(words, key) ? words[key] : undefined
@@ -114,8 +128,41 @@ export function findText(value: unknown): unknown {
   }
   return undefined
 }
-export const getOwnNode = (document: unknown, id: string): unknown =>
-  isObject(document) && isObject(document.nodes) && Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined
+const getOwn = (document: unknown, part: string, key: string): unknown => {
+  const table = isObject(document) ? document[part] : undefined
+  return isObject(table) && Object.hasOwn(table, key) ? table[key] : undefined
+}
+/** `documents`: in the order in which a node is looked up. */
+export function createNames(vocabulary: Vocabulary, documents: readonly unknown[]): Names {
+  const getNode = (id: string): unknown => {
+    for (const document of documents) {
+      const node = getOwn(document, 'nodes', id)
+      if (node !== undefined) return node
+    }
+    return undefined
+  }
+  const findOwner = (name: string): string | undefined => {
+    const names = { vocabulary, getNode, findOwner }
+    for (const document of documents) {
+      const source = getOwn(document, 'data', name)
+      const ids = isObject(document) && isObject(document.nodes) ? Object.keys(document.nodes) : []
+      const owner = ids.find((id) => {
+        const { bind } = (getNode(id) ?? {}) as { bind?: unknown }
+        return (
+          isObject(source) &&
+          isObject(bind) &&
+          getAbout(names, id)?.source?.call === source.call &&
+          Object.values(bind).some((path) => String(isObject(path) ? path.path : path).split('.')[0] === name)
+        )
+      })
+      if (owner !== undefined) return owner
+    }
+    return undefined
+  }
+  return { vocabulary, getNode, findOwner }
+}
+export const getFields = (names: Names | undefined): Fields | undefined =>
+  names && (names.vocabulary.fields ?? pageFields)
 export const getField = (fields: Fields | undefined, key: string): Field | undefined =>
   fields && Object.hasOwn(fields, key) ? fields[key] : undefined
 export const getAbout = (names: Names | undefined, id: string) => {
@@ -169,3 +216,5 @@ export function nameEntry(entry: unknown, locale: Locale, names: Names): string 
 }
 /** Identifiers are in Latin letters without spaces. */
 export const isKey = (text: string) => /^[\w./:-]+$/.test(text)
+/** Whether a text is a name in Latin letters that starts with a small letter: an icon, a camel-case key, a path of data. */
+export const isCode = (text: string) => /^[a-z]\w*(?:[-.:/]\w+)*$/.test(text) && !/^(?:mailto|sms|tel):/.test(text)

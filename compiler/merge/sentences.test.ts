@@ -25,6 +25,19 @@ const abouts: Record<string, ReturnType<NonNullable<Vocabulary['getAbout']>>> = 
     slots: { body: field('里面', 'Inside') },
   },
   'x/text': { name: both('文字块', 'Text block'), props: {} },
+  'x/shelf': {
+    name: both('货架', 'Shelf'),
+    props: {},
+    source: {
+      call: '/api/mystery',
+      node: { bind: { entries: 'source.list' } },
+      chosen: 'goodsIds',
+      parts: {
+        goodsIds: field('亲手挑的商品', 'Chosen goods'),
+        sort: field('排序', 'Order', { choices: { cheap: both('便宜在前', 'Cheapest first') } }),
+      },
+    },
+  },
 }
 const vocabulary: Vocabulary = {
   getAbout: (widget) => abouts[widget],
@@ -35,12 +48,16 @@ const node = (more: object, props: object = { placeholder: both('找号码', 'Fi
   nodes: { srchBox: { widget: 'x/search', props, ...more }, lineTwo: { widget: 'x/text' }, gone: {} },
   order: ['srchBox', 'lineTwo'],
 })
+const withSource = (parameters: object, data = 'mystery') => ({
+  data: { [data]: { call: '/api/mystery', with: parameters } },
+  nodes: { lineTwo: { widget: 'x/shelf', bind: { entries: `${data}.list` } } },
+})
 const withProp = (key: string, value: unknown) => node({}, { placeholder: both('找号码', 'Find'), [key]: value })
 const name = '“找号码”'
 
 /** Keys, ids and addresses of the documents below. */
 const hidden =
-  /srchBox|lineTwo|placeholder|sticky|columns|cover|entries|caption|target|face|press|gone|caption|ink2|mystery|widget|props|slots|bind|lifecycle|[{}[\]]|\/pages|\/p\/|\/shop|media:|x\/|undefined|NaN/
+  /badge|goodsIds|legal|data\.|srchBox|lineTwo|placeholder|sticky|columns|cover|entries|caption|target|face|press|gone|caption|ink2|mystery|widget|props|slots|bind|lifecycle|[{}[\]]|\/pages|\/p\/|\/shop|media:|x\/|undefined|NaN/
 
 test.each<[kind: string, before: object, after: object, chinese: string[]]>([
   [
@@ -64,7 +81,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     'rich text in two languages',
     withProp('html', both('<p>旧</p>', '<p>Old</p>')),
     withProp('html', both('<p>旧</p>', '<p>New</p>')),
-    [`${name}的正文的英语改了：“Old” → “New”`],
+    [`${name}的正文的英文改了：“Old” → “New”`],
   ],
   [
     'an entry added',
@@ -86,12 +103,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
   ],
   ['a prop that is an object', node({}), withProp('look', { gap: 3 }), [`新增${name}的外观：“间距”`]],
   ['a removed prop', withProp('columns', 2), node({}), [`删除${name}的列数（原为 2）`]],
-  [
-    'a prop without a name',
-    node({}),
-    withProp('mystery', { mystery: { deep: [1] } }),
-    [`新增${name}的其他设置：1 项设置`],
-  ],
+  ['a prop without a name', node({}), withProp('mystery', { mystery: { deep: [1] } }), [`新增${name}的其他设置`]],
   [
     'all props',
     node({}, { placeholder: both('a', 'A') }),
@@ -117,7 +129,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     ['删除“文字块”', '“文字块” 不再排在页面上'],
   ],
   ['the order', node({}), { ...node({}), order: ['lineTwo', 'srchBox'] }, ['“文字块” 移到最前']],
-  ['a bind', node({}), node({ bind: { 'entries.0.caption': 'data.x.y' } }), [`新增${name}的取自数据的内容`]],
+  ['a bind', node({}), node({ bind: { 'entries.0.caption': 'data.x.y' } }), [`${name}的入口第 1 项的说明改为取自数据`]],
   [
     'a bind of a prop',
     node({ bind: { columns: 'a' } }),
@@ -148,24 +160,77 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     'an action of another kind',
     node({ on: { press: help } }),
     node({ on: { press: { type: 'call', call: '/api/mystery' } } }),
-    [`${name}的点一下改了：打开“客服” → 一步操作`],
+    [`${name}的点一下改了：打开“客服” → 请求店铺服务`],
   ],
   [
     'several actions',
     node({ on: { press: help } }),
     node({ on: { press: [help, { type: 'open', node: 'lineTwo' }] } }),
-    [`${name}的点一下改了：打开“客服” → 2 步操作`],
+    [`${name}的点一下改了：打开“客服” → 打开“客服”、打开“文字块”`],
   ],
   ['a child', node({ slots: { body: [] } }), node({ slots: { body: ['lineTwo'] } }), [`“文字块” 放进${name}的里面`]],
   [
     'no child',
     node({ slots: { body: ['lineTwo'] } }),
     node({ slots: { body: [] } }),
-    [`“文字块” 不再放在${name}的里面里`],
+    [`“文字块” 不再放在${name}的里面`],
   ],
   ['repetition', node({}), node({ each: { of: 'data.x', key: 'id' } }), [`新增${name}的重复`]],
   ['a substitute', node({}), node({ fallback: 'lineTwo' }), [`新增${name}的替代内容：“文字块”`]],
   ['data', { data: { mystery: { call: '/api/x' } } }, { data: { mystery: { call: '/api/y' } } }, ['数据改了']],
+  [
+    'a parameter of a source that a component brought',
+    withSource({}),
+    withSource({ sort: 'cheap' }),
+    ['新增“货架”的排序：“便宜在前”'],
+  ],
+  [
+    'records chosen by hand',
+    withSource({ goodsIds: [4, 7] }),
+    withSource({ goodsIds: [4, 7, 9] }),
+    ['“货架”的亲手挑的商品改了'],
+  ],
+  ['other data of a component', withSource({}), withSource({ mystery: 1 }), ['“货架”的数据改了']],
+  [
+    'values without words',
+    withProp('face', 'badge-check'),
+    withProp('face', 'arrow-left-right'),
+    [`${name}的其他设置改了`],
+  ],
+  ['a form', node({ form: 'mystery' }), node({ form: 'gone' }), [`${name}的表单改了`]],
+  ['a mark of required content', node({ keep: 'legal' }), node({}), [`删除${name}的必须展示的标记`]],
+  [
+    'binds of several props',
+    node({}),
+    node({ bind: { columns: 'a', sticky: 'b' } }),
+    [`${name}的列数、吸顶改为取自数据`],
+  ],
+  [
+    'the props of a component',
+    node({}, {}),
+    { ...node({}, {}), nodes: { ...node({}, {}).nodes, srchBox: { widget: 'x/search' } } },
+    ['删除“搜索框”的设置'],
+  ],
+  [
+    'the frame of the page',
+    { frame: { navBar: 'none', background: 'muted', tabBar: 'mystery' } },
+    { frame: { navBar: 'transparent', background: 'page', tabBar: 'gone', pull: { type: 'reload' } } },
+    [
+      '页面框架的顶部栏改了：“没有” → “透明”',
+      '页面框架的底色改了：“浅灰” → “白色”',
+      '页面框架的标签栏改了',
+      '新增页面框架的下拉',
+    ],
+  ],
+  [
+    'a title from data',
+    { title: { path: 'data.mystery', or: both('一', 'One') } },
+    { title: { path: 'data.gone', or: both('二', 'Two') } },
+    ['标题改了', '标题的默认值改了：“一” → “二”'],
+  ],
+  ['the link preview', {}, { share: { title: both('促销', 'Sale'), image: 'media:3' } }, ['新增分享：“促销”']],
+  ['an order from data', { order: 'data.mystery' }, { order: { each: 'a.gone', node: 'mystery' } }, ['顺序改了']],
+  ['reactions of the page', { on: { enter: help } }, { on: { enter: [help] } }, ['进出页面时的操作改了']],
   ['guards', {}, { guards: [{ when: { path: 'x' }, action: help }] }, ['新增守卫']],
   ['popups', { prompts: [{ id: 'a', once: 'day' }] }, { prompts: [{ id: 'a', once: 'ever' }] }, ['弹窗改了']],
   [
@@ -179,7 +244,7 @@ test.each<[kind: string, before: object, after: object, chinese: string[]]>([
     'a new page',
     {},
     { version: 1, title: both('促销', 'Sale'), ...node({}) },
-    ['这是一个新页面', '新增标题：“促销”', '新增内容：“找号码、文字块、一个内容块”', '新增顺序：“找号码、文字块”'],
+    ['这是一个新页面', '新增标题：“促销”', '新增内容：“找号码、文字块、一个内容块”', '页面上依次是：“找号码、文字块”'],
   ],
   [
     'steps of an order',

@@ -1,5 +1,7 @@
 /** Describes a change in a sentence in each language, for readers who do not know JSON. */
-import type { LanguageTag, Locale } from '#schemas/language/text.ts'
+import { getLanguageName } from '#schemas/language/language-name.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { isTextPerLanguage } from '#schemas/language/text-value.ts'
 import { mapLocales } from '#schemas/language/words.ts'
 import { isListStep, isStep, type ListStep, type Target } from '../layers/lists.ts'
@@ -10,6 +12,7 @@ import {
   nameNode,
   nodeName,
   pick,
+  placeTexts,
   quote,
   toPlain,
   type Names,
@@ -20,9 +23,6 @@ import { formatPlace, isNode, isNodeList, isOrder, walk } from './places.ts'
 import { describeStep, formatValue } from './values.ts'
 
 type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
-/** Returns the name of a language in another. */
-const getLanguageName = (tag: LanguageTag, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(tag.split('-')[0]!) ?? tag
 /** Describes a step of any other list of a layer; `list` is its place. */
 function describeListStep(step: ListStep, trail: readonly Part[], names?: Names): Sentences {
   return mapLocales((locale) => {
@@ -34,15 +34,21 @@ function describeListStep(step: ListStep, trail: readonly Part[], names?: Names)
     }
     const where = 'add' in step || 'move' in step ? formatPosition(step, locale, formatTarget) : ''
     const reading = { locale, names, field }
-    if ('add' in step)
+    if ('add' in step) {
+      const added = formatValue(step.add, reading)
       return pick(
         locale,
-        `${addSpace(list)}加一项 ${formatValue(step.add, reading)}${where}`,
-        `${list}: ${formatValue(step.add, reading)} added${where}`,
+        `${addSpace(list)}加一项${added && ` ${added}`}${where}`,
+        `${list}: ${added || 'an entry'} added${where}`,
       )
+    }
     if ('change' in step) {
       const [target, set] = [formatTarget(step.change), formatValue(step.set, reading)]
-      return pick(locale, `${addSpace(list)}里的 ${target} 改了：${set}`, `${list}: ${target} changed: ${set}`)
+      return pick(
+        locale,
+        `${addSpace(list)}里的 ${target} 改了${set && `：${set}`}`,
+        `${list}: ${target} changed${set && `: ${set}`}`,
+      )
     }
     if ('remove' in step)
       return pick(
@@ -82,7 +88,11 @@ function describePlacing(op: Operation['op'], entry: string, { trail, after, nam
         : pick(locale, `${node} 移到最前`, `${node} moved to the front`)
     if (op === 'remove')
       return parent
-        ? pick(locale, `${node} 不再放在${parent}里`, `${node} no longer in ${parent}`)
+        ? pick(
+            locale,
+            `${node} 不再放在${parent}${/里面?$/.test(parent) ? '' : '里'}`,
+            `${node} no longer in ${parent}`,
+          )
         : pick(locale, `${node} 不再排在页面上`, `${node} no longer placed`)
     if (parent) return pick(locale, `${node} 放进${parent}`, `${node} placed in ${parent}`)
     return pick(
@@ -92,8 +102,14 @@ function describePlacing(op: Operation['op'], entry: string, { trail, after, nam
     )
   })
 }
-/** A new page, and of parts that people cannot read. undefined: any other change. */
-function describeClosed(op: Operation['op'], { trail, names }: Described): Sentences | undefined {
+/** Returns the names of props of a node: “title and picture of node top”. */
+function formatTargets(trail: readonly Part[], targets: readonly string[], locale: Locale, names?: Names): string {
+  const places = targets.map((key) => walk([...trail, { key }], locale, names).parts)
+  const props = new Set(places.map(([, ...parts]) => placeTexts[locale].of(parts)))
+  return placeTexts[locale].of([...places[0]!.slice(0, 1), [...props].join(pick(locale, '、', ', '))])
+}
+/** A new page, and changes of parts that people cannot read. undefined: any other change. */
+function describeClosed({ op, value, was }: Operation, { trail, names }: Described): Sentences | undefined {
   const [first, , kind] = trail
   if (names && trail.length === 1 && first && 'key' in first && (first.key === 'version' || first.key === 'requires'))
     return op === 'add' && first.key === 'version'
@@ -101,9 +117,15 @@ function describeClosed(op: Operation['op'], { trail, names }: Described): Sente
       : { 'zh-CN': '页面换了文档版本', en: 'document version changed' }
   const { isClosed, isInside } = walk(trail, 'en', names)
   if (!isClosed) return undefined
-  const isBind = trail.length === 4 && kind !== undefined && 'key' in kind && kind.key === 'bind'
+  const isBind =
+    trail.length > 2 && kind !== undefined && 'key' in kind && (kind.key === 'bind' || kind.key === 'model')
+  // binds that appear or disappear together are changes of their targets
+  const table = op === 'remove' ? was : value
+  const targets = isBind && trail.length === 3 && isObject(table) ? Object.keys(table) : []
   return mapLocales((locale) => {
-    const place = addSpace(formatPlace(trail, locale, names))
+    const place = addSpace(
+      targets.length ? formatTargets(trail, targets, locale, names) : formatPlace(trail, locale, names),
+    )
     if (isBind && op === 'add') return pick(locale, `${place}改为取自数据`, `${place} now comes from data`)
     if (isBind && op === 'remove') return pick(locale, `${place}不再取自数据`, `${place} no longer comes from data`)
     if (isBind) return pick(locale, `${place}换了数据`, `${place} comes from other data`)
@@ -113,7 +135,8 @@ function describeClosed(op: Operation['op'], { trail, names }: Described): Sente
       : pick(locale, `${place}改了`, `${place} changed`)
   })
 }
-export function describe({ op, value, was }: Operation, described: Described): Sentences {
+export function describe(operation: Operation, described: Described): Sentences {
+  const { op, value, was } = operation
   const { trail, after, names } = described
   const describeAnyStep = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
@@ -124,13 +147,13 @@ export function describe({ op, value, was }: Operation, described: Described): S
   const last = trail.at(-1)
   const entry = last && 'index' in last ? last.label : undefined
   if (entry !== undefined && op !== 'replace' && isNodeList(trail, names)) return describePlacing(op, entry, described)
-  const closedText = names && describeClosed(op, described)
+  const closedText = names && describeClosed(operation, described)
   if (closedText) return closedText
   return mapLocales((locale) => {
-    const { field, isReaction } = walk(trail, locale, names)
+    const { field, isReaction, isTable } = walk(trail, locale, names)
     const [first, ...others] = trail
     const isNodes = others.length === 0 && first !== undefined && 'key' in first && first.key === 'nodes'
-    const reading = { locale, names, field, isReaction, isNodes }
+    const reading = { locale, names, field, isReaction, isNodes, isTable }
     const place = formatPlace(trail, locale, names)
     const [isEnglish, before, now] = [locale === 'en', formatValue(was, reading), formatValue(value, reading)]
     const isNamed = isNode(trail) && (names !== undefined || place !== formatPlace(trail, locale))
@@ -139,8 +162,13 @@ export function describe({ op, value, was }: Operation, described: Described): S
     const gap = /^\w/.test(place) ? ' ' : ''
     if (op === 'add' && isNamed) return isEnglish ? `${place} added` : `新增${gap}${place}`
     if (op === 'remove' && isNamed) return isEnglish ? `${place} removed` : `删除${gap}${place}`
-    if (op === 'add') return isEnglish ? `${place} added: ${now}` : `新增${gap}${place}：${now}`
-    if (op === 'remove') return isEnglish ? `${place} removed (was ${before})` : `删除${gap}${place}（原为 ${before}）`
+    if (op === 'add' && names && place === formatPlace([{ key: 'order' }], locale, names))
+      return isEnglish ? `on the page, in this order: ${now}` : `页面上依次是：${now}`
+    if (op === 'add') return isEnglish ? `${place} added${now && `: ${now}`}` : `新增${gap}${place}${now && `：${now}`}`
+    if (op === 'remove')
+      return isEnglish
+        ? `${place} removed${before && ` (was ${before})`}`
+        : `删除${gap}${place}${before && `（原为 ${before}）`}`
     if (names && isPicture(was) && isPicture(value))
       return isEnglish ? `${place}: another picture` : `${addSpace(place)}换了`
     // words that differ only in the other language are shown in that language
@@ -151,7 +179,7 @@ export function describe({ op, value, was }: Operation, described: Described): S
         ? `${place} in ${getLanguageName(tag, locale)} changed: ${change}`
         : `${addSpace(place)}的${getLanguageName(tag, locale)}改了：${change}`
     }
-    if (names && before === now) return isEnglish ? `${place} changed` : `${addSpace(place)}改了`
+    if (names && (before === now || !before || !now)) return isEnglish ? `${place} changed` : `${addSpace(place)}改了`
     return isEnglish ? `${place} changed: ${before} → ${now}` : `${addSpace(place)}改了：${before} → ${now}`
   })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { hint, title } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
+import { ChangedPictures } from '../editor/publish/changed-pictures.tsx'
 import type { Group, Marks } from './changes.ts'
 import * as styles from './compare.css.ts'
 import { words } from './words.ts'
@@ -29,7 +30,12 @@ export function ChangeList({ groups, marks, getName, selected, onSelect }: Props
       <ul>
         {groups.map(({ node, list: changes }) => {
           const kind = node === undefined ? undefined : marks.get(node)
-          const lines = changes.map(({ change }, index) => <span key={index}>{change.text[locale]}</span>)
+          const lines = changes.map(({ change }, index) => (
+            <span key={index}>
+              {change.text[locale]}
+              <ChangedPictures change={change} />
+            </span>
+          ))
           return (
             <li key={node ?? ''} className={styles.group}>
               {node === undefined ? (

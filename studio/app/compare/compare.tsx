@@ -63,7 +63,14 @@ export function Compare(): ReactNode {
   )
 }
 
-type SidesProps = { before: Json; after: Json; place: Place; state: ReturnType<typeof useCanvasState>[0] }
+type SidesProps = {
+  before: Json
+  after: Json
+  place: Place
+  state: ReturnType<typeof useCanvasState>[0]
+  /** Drawn below, with the selected node. */
+  children?: (selected: string | undefined, getName: (id: string) => string) => ReactNode
+}
 function useChanges(path: string, before: Json, after: Json) {
   const vocabulary = useVocabulary(path)
   const resolveWords = useShippedWords()
@@ -84,7 +91,7 @@ function useChanges(path: string, before: Json, after: Json) {
   }, [before, after, vocabulary, resolveWords, nameBefore, nameAfter])
 }
 
-function Sides({ before, after, place, state }: SidesProps): ReactNode {
+export function Sides({ before, after, place, state, children }: SidesProps): ReactNode {
   const say = useWords(words)
   const { groups, getName, marks, tied } = useChanges(place.path, before, after)
   const [selected, setSelected] = useState<string>()
@@ -103,7 +110,7 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
     { name: 'before', title: say('beforeCanvas'), document: before, other: 'after' },
     { name: 'after', title: say('afterCanvas'), document: after, other: 'before' },
   ] as const
-  return (
+  const compared = (
     <div className={styles.body}>
       {hasCanvas(place) && (
         <div className={styles.switcher} role="group" aria-label={say('which')}>
@@ -144,5 +151,11 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
       )}
       <ChangeList groups={groups} marks={marks} getName={getName} selected={selected} onSelect={select} />
     </div>
+  )
+  return (
+    <>
+      {compared}
+      {children?.(selected, getName)}
+    </>
   )
 }
