@@ -130,14 +130,22 @@ test('a page is drawn with the answers that the cache has from the beginning', a
 })
 
 test('a page does what a result asks for when it is on screen again: before that it has no source to refresh', async () => {
-  const { core, text } = await storefront('en')
-  await waitForTurns(core)
+  const { core, text } = await beginWithTurns()
   await act(async () => core.history.go('/opener'))
   await waitUntil(() => expect(text()).toMatch(/asked [2-9] times/))
 })
 
 /** With transitions, pages are drawn after the address has changed. */
 const waitForTurns = (core: Core) => act(() => Promise.all([core.firstContent.shown, import('./page/turn.ts')]))
+/** The first content is complete after its answers, without any only after seconds. */
+async function beginWithTurns(options: Parameters<typeof storefront>[1] = {}) {
+  const shop = await storefront('en', { ...options, at: '#/asking' })
+  await waitUntil(() => expect(shop.text()).toContain('answer 7'))
+  await waitForTurns(shop.core)
+  await act(async () => shop.core.history.go('/'))
+  await waitUntil(() => expect(shop.text()).toContain('Hello ¥1.00'))
+  return shop
+}
 const settled = () => act(() => new Promise((done) => setTimeout(done, 3 * ANSWER_DELAY)))
 
 test('the refusal of a read leads to the login', async () => {
@@ -168,8 +176,7 @@ test('the refusal of a read leads nowhere once its page has been left', async ()
 
 test('nor while the next page loads and the page before is still on screen', async () => {
   const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
-  const { core } = await storefront('en', { pages: { ...testPageMap, layouts } })
-  await waitForTurns(core)
+  const { core } = await beginWithTurns({ pages: { ...testPageMap, layouts } })
   renderLog.length = 0
   await act(async () => core.history.go('/refused'))
   await waitUntil(() => expect(renderLog).toContain('/api/refused'))
@@ -191,10 +198,9 @@ test('slots and the server time of one storefront are not shared with the other'
 test('while the page of another tab loads, the tab of the page before, which is still on screen, leads back to it', async () => {
   const main = ['/', '/second'].map((path) => ({ path, text: path, icon: '', activeIcon: '' }))
   const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
-  const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...testPageMap, layouts } })
+  const { core, host } = await beginWithTurns({ tabBars: { main }, pages: { ...testPageMap, layouts } })
   const tab = (path: string) =>
     [...host.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === path)!
-  await Promise.all([core.firstContent.shown, import('./page/turn.ts')])
   // transitions are loaded after the first content; without them the next page is drawn synchronously
   await vi.waitFor(async () => {
     core.history.go('/second')

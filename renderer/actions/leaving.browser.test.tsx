@@ -7,6 +7,7 @@ import { failures } from '#schemas/errors/error-row.ts'
 import type { Action, Actions } from '#schemas/language/action.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { SiteRow } from '#schemas/language/site-row.ts'
+import { day, pickDailyRows } from '#tests/night.ts'
 import { parts } from '#widgets/frame/parts.ts'
 import type { Adapter } from '../adapter.ts'
 import { createRefusal } from '../api/error.ts'
@@ -341,8 +342,9 @@ const pickActions = (way: string) => {
   return [0, 1, 2].map((next) => names[(first + next) % names.length]!)
 }
 
-describe.each(Object.entries(origins))('what %s started', (_, origin) => {
-  test.each(names)('leads whoever stays: %s', async (name) => {
+describe.each(Object.entries(origins))('what %s started', (from, origin) => {
+  const turn = day + Object.keys(origins).indexOf(from)
+  test.each(pickDailyRows(names, 1, turn))('leads whoever stays: %s', async (name) => {
     const [action, led] = actions[name]!
     const shop = await begin(origin, action)
     await answer()
@@ -351,7 +353,7 @@ describe.each(Object.entries(origins))('what %s started', (_, origin) => {
 
   // a change of identity restarts the page
   const otherWays = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
-  test.each(otherWays)('leads nobody who has left by %s', async (way) => {
+  test.each(pickDailyRows(otherWays, 1, turn))('leads nobody who has left by %s', async (way) => {
     const leave = ways[way]!
     for (const name of pickActions(way)) {
       const [action] = actions[name]!

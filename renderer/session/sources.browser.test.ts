@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '#schemas/errors/errors.ts'
 import { limits } from '#schemas/limits.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import type { Call } from '../api/call.ts'
 import { createFail, type ApiError } from '../api/error.ts'
 import { createClient, createKeyFor } from '../api/client.ts'
@@ -219,7 +220,7 @@ test('pages that follow without a scroll or a tap are bounded; with the next one
 })
 
 const sentence = (key: string) => `sentence of ${key}`
-test.each(Object.keys(errors))(
+test.each(pickDailyRows(Object.keys(errors), 1))(
   'a first read that fails with %s says why in its own place, so that no toast repeats it; over data it says nothing',
   async (name) => {
     const key = (Number.isNaN(Number(name)) ? name : Number(name)) as ApiError['key']

@@ -24,6 +24,16 @@ const tab = (name: string, path: string, icon: 'tab-home' | 'tab-package' | 'tab
   iconSelected: getArtUrl(`${icon}-on`),
 })
 
+const points = {
+  image: getArtUrl('banner-points'),
+  title: '积分换好礼',
+  headline: '积分换好礼',
+  reason: '签到、任务都能攒积分',
+  action: '去兑换',
+  type: 'page',
+  path: '/pages-sub/iot/integralShop/index',
+}
+
 const layout: SimLayout = {
   name: '满格物联',
   logo: getArtUrl('logo'),
@@ -45,8 +55,16 @@ const layout: SimLayout = {
     menu('任务中心', 'menu-task', '/pages-sub/iot/task/index'),
   ],
   carousels: [
-    { image: getArtUrl('banner-iot'), title: '随身 Wi-Fi，出门不断网', type: 'page', path: '/pages/iot/package/index' },
-    { image: getArtUrl('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+    {
+      image: getArtUrl('banner-iot'),
+      title: '随身 Wi-Fi，出门不断网',
+      headline: '出门不断网',
+      reason: '套餐按需选，下单即生效',
+      action: '选套餐',
+      type: 'page',
+      path: '/pages/iot/package/index',
+    },
+    points,
   ],
   popup: { switch: 1, title: '充值有礼', content: '<p>11 月充值满 100 元，送 10 元余额和 200 积分，每卡限 1 次。</p>' },
   tabBar: {
@@ -60,14 +78,7 @@ const layout: SimLayout = {
   },
   user: {
     elements: ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'],
-    carousels: [
-      {
-        image: getArtUrl('banner-points'),
-        title: '积分换好礼',
-        type: 'page',
-        path: '/pages-sub/iot/integralShop/index',
-      },
-    ],
+    carousels: [points],
     maxMenuTimes: 10,
     service: [
       menu('续费设置', 'menu-package', '/pages/iot/setRenew/index'),

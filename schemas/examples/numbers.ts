@@ -3,7 +3,11 @@ import type { calls as lists } from '../api/lists.ts'
 import type { VanityNumber } from '../entities/goods/number.ts'
 import { GB, toPage, type ExamplesOf } from './example.ts'
 
-const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNumber => ({
+const row = (
+  id: number,
+  number: string,
+  { price = 0, deposit = 100, ...rest }: Partial<VanityNumber>,
+): VanityNumber => ({
   id,
   number,
   goodsId: 2001,
@@ -13,8 +17,9 @@ const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNum
   rule: null,
   ruleName: '普通',
   highlight: null,
-  price: 0,
-  deposit: 100,
+  price,
+  payMoney: price + deposit,
+  deposit,
   monthFee: 29,
   contractTerm: 12,
   packageName: '畅享靓号套餐',
@@ -100,6 +105,7 @@ export const examples = {
     more: false,
     countIsFloor: false,
   },
+  '/api/shop/numberShelf': { list: numbers },
   '/api/shop/favourite/list': {
     list: [
       { ...first, note: '比收藏时降了 ¥200.00', similar: { operator: '2', rule: 'AAAA' } },
@@ -169,4 +175,4 @@ export const examples = {
       { number: '19900025200', ruleName: null, monthFee: null },
     ],
   },
-} satisfies ExamplesOf<typeof calls & Pick<typeof lists, '/api/shop/numberList'>>
+} satisfies ExamplesOf<typeof calls & Pick<typeof lists, '/api/shop/numberList' | '/api/shop/favourite/set'>>

@@ -79,6 +79,7 @@ const bought = (orderSn: string, rest: Partial<PackageOrder>): PackageOrder => (
 })
 
 export const examples = {
+  '/api/iot/packageShelf': { list: plans },
   '/api/iot/packageChoose': {
     tabs: [
       { value: 1, label: '月包年包' },

@@ -30,6 +30,8 @@ export const examples = {
     },
     then: '号码已为您留好，资料审核通过后寄出号卡',
     heading: null,
+    numbers: [],
+    steps: [],
     again: '/',
     home: '/',
     service: '/pages/customer/index',

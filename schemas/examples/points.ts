@@ -84,7 +84,16 @@ export const examples = {
   '/api/iot/integralShopIndex': {
     ...toPage(gifts),
     integral: 1860,
-    carousels: [{ image: getArtUrl('banner-points'), title: '积分换好礼', type: null, path: null }],
+    carousels: [
+      {
+        image: getArtUrl('banner-points'),
+        title: '积分换好礼',
+        headline: '积分换好礼',
+        reason: '充电宝 1,200 积分 + 29 元',
+        type: null,
+        path: null,
+      },
+    ],
     categories: [
       { value: 0, label: '全部' },
       { value: 1, label: '数码配件' },

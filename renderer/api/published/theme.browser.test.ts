@@ -27,7 +27,7 @@ beforeEach(() => {
   // the style sheet of this release
   sheet = document.createElement('style')
   sheet.textContent =
-    ':root { --color-brand: #018d71; --color-onBrandSoft: #ffffff; --radius-card: 1.2rem; --size-touch: 44px }'
+    ':root { --color-brand: #018d71; --color-onBrand: #ffffff; --radius-card: 1.2rem; --size-touch: 44px }'
   document.head.append(sheet)
 })
 afterEach(() => {
@@ -55,7 +55,7 @@ async function receive(): Promise<void> {
   const settings = { path: '/layouts', query: () => '', onQuery: () => undefined, server, showTabs }
   await createPublished({ device, language: createLanguage(china, 'zh-CN') }, settings).manifest()
 }
-const red = { 'color-brand': '#e60012', 'color-onBrandSoft': 'rgb(255 255 255 / 14%)', 'radius-card': '0rem' }
+const red = { 'color-brand': '#e60012', 'color-onBrand': 'rgb(255 255 255 / 14%)', 'radius-card': '0rem' }
 const readTokens = () => Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
 
 test('the tokens of the list are set on the root element and stored with their hash', async () => {
@@ -64,7 +64,7 @@ test('the tokens of the list are set on the root element and stored with their h
   await receive()
   expect(readTokens()).toEqual({
     '--color-brand': '#e60012',
-    '--color-onBrandSoft': 'rgb(255 255 255 / 14%)',
+    '--color-onBrand': 'rgb(255 255 255 / 14%)',
     '--radius-card': '0rem',
   })
   expect(device.get(STORED)).toEqual({ hash, tokens: red })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fitted, html, image, maybe, onOff, phone, url } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { slide } from '../site/carousel.ts'
+import { licence } from '../site/licence.ts'
 import { menuItem } from '../site/menu-item.ts'
 import { popup } from '../site/popup.ts'
 
@@ -16,6 +17,9 @@ export const baseConfig = z.object({
     /** Foot of the home page. */
     bottomTips: maybe(html),
     ipcCode: maybe(z.string()),
+    /** A line of promises, such as delivery and returns. */
+    promise: maybe(z.string()),
+    licences: z._default(fitted(licence), []),
     kefuUrl: maybe(url),
     kefuQr: maybe(image),
     kefuMobile: maybe(phone),

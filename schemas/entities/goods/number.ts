@@ -16,7 +16,10 @@ export const number = z.object({
   ruleName: maybe(z.string()),
   /** The digits that match the rule: `number.slice(start, start + length)`. */
   highlight: maybe(z.object({ start: z.int(), length: z.int() })),
+  /** Without the deposit. */
   price: yuan,
+  /** Price and deposit, due with the order. */
+  payMoney: maybe(yuan),
   /** Pre-stored call credit (预存). */
   deposit: yuan,
   /** Minimum monthly spend (低消). */

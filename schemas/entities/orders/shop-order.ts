@@ -67,16 +67,18 @@ const terms = z.object({
   tariff: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
 })
 
+/** A step of an order, with its time once it is reached. */
+export const orderStep = z.object({
+  name: z.string(),
+  time: maybe(time),
+  /** `ended`: the order was closed at this step. */
+  state: z.enum(['done', 'now', 'next', 'ended']),
+})
+
 /** Details of an order: row, steps, fee lines, terms, masked address. */
 export const shopOrderView = z.object({
   ...shopOrder.shape,
-  steps: z.array(
-    z.object({
-      name: z.string(),
-      time: maybe(time),
-      /** `ended`: the order was closed at this step. */ state: z.enum(['done', 'now', 'next', 'ended']),
-    }),
-  ),
+  steps: z.array(orderStep),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
   lines: z.array(z.object({ name: z.string(), money: yuan })),
   /** Absent for ordinary goods. */

@@ -75,8 +75,9 @@ describe('a request', () => {
     )
   })
   test('is for goods that are paid, until thirty days after the receipt, and not under a request after the sale', async () => {
-    const late = await bought('received')
+    const order = await bought('received')
     await clock.forward(30 * DAY)
+    const late = { ...order, as: await login(server, order.as, order.mobile) }
     expect((await requestInvoice(late)).message).toBe(sayInChinese('invoice.over', { days: 30 }))
     expect((await viewInvoice(late)).whyNot).toBe(sayInChinese('invoice.over', { days: 30 }))
     const requested = await bought('unsent')
@@ -84,7 +85,7 @@ describe('a request', () => {
     expect((await requestInvoice(requested)).message).toBe(sayInChinese('invoice.notNow'))
     const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
     const as = await login(server, createGuest(), filled.contactPhone)
-    const card = { as, orderSn: data.orderSn, id: 0, amount: 0 }
+    const card = { as, mobile: filled.contactPhone, orderSn: data.orderSn, id: 0, amount: 0 }
     expect((await requestInvoice(card)).message).toBe(sayInChinese('invoice.goodsOnly'))
     expect(await view(card)).toMatchObject({ hasInvoice: false })
     const stranger = await login(server, createGuest(), createPhone())

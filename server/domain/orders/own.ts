@@ -16,7 +16,8 @@ export async function readOwnOrder(db: Database, { session, shopUser, card }: Ca
   const isOwn =
     order &&
     ((card && order.cardId === card.id) ||
-      (session && order.sessionId === session.id) ||
+      // after a logout, the session does not open the orders of that shopper
+      (session && order.sessionId === session.id && (order.shopUserId === null || order.shopUserId === shopUser?.id)) ||
       (shopUser && (order.shopUserId === shopUser.id || (await getKind(order).phone?.(db, order)) === shopUser.mobile)))
   if (order && isOwn) return order
   // after a redirect from a provider into another browser, a login may be needed

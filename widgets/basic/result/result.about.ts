@@ -19,6 +19,36 @@ export const about: WidgetAbout<typeof schema> = {
       '出现时自动读出；失败的会打断正在读的内容。',
       'Announced when it appears; a failure interrupts the screen reader.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              kind: 'failed',
+              title: sentence('支付没有成功', 'The payment failed'),
+              text: sentence(
+                '没有扣款。余额不足，换一种方式再试。',
+                'You were not charged. The balance is too low; try another method.',
+              ),
+              buttons: [{ press: 'other', text: sentence('换支付方式', 'Other methods') }],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              kind: 'failed',
+              title: sentence('操作失败', 'Operation failed'),
+              text: sentence('错误码 30003', 'Error code 30003'),
+            },
+          },
+        ],
+        because: sentence(
+          '先说钱有没有动，再说原因，给一条路。',
+          'First whether money moved, then why, with a way on.',
+        ),
+      },
+    ],
   },
   props: {
     kind: part('结果', 'Outcome', '决定图标和颜色。', 'Determines the icon and its colour.', {
@@ -39,6 +69,14 @@ export const about: WidgetAbout<typeof schema> = {
         text: part('文字', 'Label', '用动词说明去哪。', 'A verb that describes the destination.'),
       },
     }),
+  },
+  slots: {
+    sign: part(
+      '标志',
+      'Sign',
+      '代替图标的内容，如买到的号码。',
+      'Content in place of the icon, such as the number that was bought.',
+    ),
   },
   events: { press: pressed },
 }

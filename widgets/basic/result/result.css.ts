@@ -27,6 +27,14 @@ export const kind = styleVariants({
   info: [sign, { background: vars.color.infoSoft, color: vars.color.info }],
   offline: [sign, { background: vars.color.warningSoft, color: vars.color.warning }],
 })
+/** As wide as the cards of the page; its blocks have no gutters of their own. */
+export const ownSign = style({
+  justifySelf: 'stretch',
+  marginInline: `calc(-1 * ${vars.space[12]})`,
+  marginBottom: vars.space[8],
+  textAlign: 'start',
+  vars: { [vars.around.gutter]: '0px', [vars.around.gap]: '0px' },
+})
 export const title = style({
   ...font.section,
   fontWeight: vars.weight.strong,

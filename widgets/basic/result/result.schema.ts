@@ -11,5 +11,6 @@ export const schema = widget({
     money: maybe(yuan),
     buttons: maybe(z.array(z.object({ press: z.string(), text: brief(17) })).check(z.maxLength(2))),
   }),
+  slots: { sign: 'nodes' },
   events: { press: { detail: z.string() } },
 })

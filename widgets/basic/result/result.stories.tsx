@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { numbers } from '#schemas/examples/numbers.ts'
 import { emit } from '#stories/emit.ts'
+import NumberHero from '#widgets/number/number-hero/number-hero.tsx'
 import Result, { Skeleton } from './result.tsx'
 
 const meta = {
@@ -50,6 +52,19 @@ export const Offline: Story = {
     money: null,
     text: '请检查网络连接后重试',
     buttons: [{ press: 'retry', text: '重试' }],
+  },
+}
+/** What was bought is the sign of success. */
+export const WithSign: Story = {
+  args: {
+    title: '这个号码归您了',
+    money: 988,
+    text: '支付成功',
+    sign: <NumberHero emit={emit} number={numbers[0]!} look="own" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(numbers[0]!.number)
+    await expect(canvas.getByText(/988/)).toBeVisible()
   },
 }
 /** No payment was made, so no sum is shown. */

@@ -9,18 +9,22 @@ import * as styles from './result.css.ts'
 
 const icons = { success: 'check', waiting: 'clock', failed: 'x', info: 'info', offline: 'triangle-alert' } as const
 
-export default function Result({ kind, title, text, money, buttons, emit }: WidgetProps<typeof schema>) {
+export default function Result({ kind, title, text, money, buttons, sign, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
   return (
     <section className={styles.root} role={kind === 'failed' ? 'alert' : 'status'}>
-      <span className={styles.kind[kind]}>
-        <Icon name={icons[kind]} size="large" />
-      </span>
+      {sign ? (
+        <div className={styles.ownSign}>{sign}</div>
+      ) : (
+        <span className={styles.kind[kind]}>
+          <Icon name={icons[kind]} size="large" />
+        </span>
+      )}
       <h2 className={styles.title}>{title}</h2>
       {/* no payment was made when coupons or points covered the price */}
       {!!money && (
         <p className={styles.money}>
-          <Money yuan={money} size="hero" />
+          <Money yuan={money} size={sign ? 'figureLarge' : 'hero'} />
         </p>
       )}
       {text && <p className={styles.text}>{text}</p>}
