@@ -2,15 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createAjv } from '#compiler/environment/schema-validator.ts'
 import { loadAbout } from '#compiler/environment/load-about.ts'
 import { loadEnvironment } from '#compiler/environment/load-environment.ts'
 import { measureWidth } from '#compiler/environment/message.ts'
 import { listLayoutFiles } from '#compiler/environment/project-files.ts'
 import { listBranches, isTextObject, getOwn, type Schema } from '#compiler/schema/schema.ts'
 import { project } from '#menmian.config.ts'
-import type { Part } from '#schemas/language/about.ts'
+import type { Drawn, Part } from '#schemas/language/about.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
+import { resolveDrawn } from '#stories/pairs/resolve.ts'
 
 const about = await loadAbout(project)
 const environment = await loadEnvironment(project)
@@ -55,7 +57,9 @@ describe.each(Object.keys(widgets))('%s', (name) => {
       words.name,
       words.purpose,
       ...(words.instead ? [words.instead] : []),
-      ...Object.values(words.guide!),
+      words.guide!.advice,
+      words.guide!.keys,
+      words.guide!.reading,
     ]
     const ofParts = all.flatMap(([, { name: called, hint, choices = {} }]) => [called, hint, ...Object.values(choices)])
     expect([...sentences, ...ofParts].filter((sentence) => !inBoth(sentence))).toEqual([])
@@ -109,6 +113,57 @@ describe.each(Object.keys(widgets))('%s', (name) => {
     walk(row.props, words.props, '')
   })
 })
+
+/** Returns a node with the nodes in its slots. */
+const listDrawn = (node: Drawn): Drawn[] => [
+  node,
+  ...Object.values(node.slots ?? {})
+    .flat()
+    .flatMap(listDrawn),
+]
+const listSentences = (value: unknown): Sentence[] => {
+  if (Array.isArray(value)) return value.flatMap(listSentences)
+  if (!isObject(value)) return []
+  return 'zh-CN' in value ? [value as Sentence] : Object.values(value).flatMap(listSentences)
+}
+const withPairs = Object.entries(about).flatMap(([name, { guide }]) =>
+  guide?.pairs ? [{ name, pairs: guide.pairs }] : [],
+)
+
+test('the twenty widgets that pages use most have dos and don’ts', () => {
+  const uses = new Map<string, number>()
+  for (const file of listLayoutFiles(project.root)) {
+    const { nodes } = JSON.parse(readFileSync(join(project.root, file), 'utf8')) as {
+      nodes?: Record<string, { widget?: string } | null>
+    }
+    for (const node of Object.values(nodes ?? {}))
+      if (node?.widget) uses.set(node.widget, (uses.get(node.widget) ?? 0) + 1)
+  }
+  const commonest = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name)
+  expect(withPairs.map(({ name }) => name)).toEqual(expect.arrayContaining(commonest.slice(0, 20)))
+})
+
+test.each(withPairs)(
+  'the pairs of $name are nodes that a document may contain, in both languages',
+  ({ name, pairs }) => {
+    const ajv = createAjv()
+    for (const { right, wrong, because } of pairs) {
+      expect(inBoth(because) && because.en.endsWith('.') && because['zh-CN'].endsWith('。')).toBe(true)
+      expect(right).not.toEqual(wrong)
+      expect(listSentences([right, wrong]).filter(({ 'zh-CN': zh, en }) => !zh || !en || chinese.test(en))).toEqual([])
+      for (const node of [...right, ...wrong].flatMap(listDrawn)) {
+        const { widget = name } = node
+        const { props, slots } = widgets[widget]!
+        expect(Object.keys(slots)).toEqual(expect.arrayContaining(Object.keys(node.slots ?? {})))
+        for (const locale of ['zh-CN', 'en'] as const) {
+          const validate = ajv.compile({ ...props, definitions })
+          validate(resolveDrawn(node, locale).props ?? {})
+          expect([widget, validate.errors]).toEqual([widget, null])
+        }
+      }
+    }
+  },
+)
 
 test('every field that a shipped document writes has words', () => {
   const missing = new Set<string>()

@@ -2,6 +2,27 @@
 import { part } from '#schemas/language/about.ts'
 import { sentence } from '#schemas/language/sentences.ts'
 
+/** The names of the folders of widgets. */
+export const areas = {
+  accelerate: sentence('加速', 'Speed-up'),
+  agent: sentence('代理', 'Agents'),
+  basic: sentence('基础组件', 'Basic'),
+  card: sentence('卡片', 'SIM card'),
+  code: sentence('券码', 'Codes'),
+  coupon: sentence('优惠券', 'Coupons'),
+  device: sentence('设备', 'Devices'),
+  filter: sentence('筛选', 'Filters'),
+  goods: sentence('商品', 'Goods'),
+  number: sentence('号码', 'Numbers'),
+  order: sentence('订单', 'Orders'),
+  package: sentence('套餐', 'Plans'),
+  pay: sentence('支付', 'Payment'),
+  points: sentence('积分', 'Points'),
+  shop: sentence('店铺', 'Shop'),
+  task: sentence('任务', 'Tasks'),
+  user: sentence('账户', 'Account'),
+  vip: sentence('会员', 'Membership'),
+}
 export const title = part(
   '标题',
   'Title',
@@ -179,6 +200,22 @@ export const deviceName = part(
 export const deviceNo = part('设备号', 'Device number', '印在设备上的号码。', 'The number printed on the device.')
 export const signal = part('信号', 'Signal', '0 到 4 格。', 'From 0 to 4 bars.')
 export const battery = part('电量', 'Battery', '百分比，0 到 100。', 'In percent, 0 to 100.')
+
+/** Parameters of the source that a shelf brings. */
+export const shelfParts = {
+  limit: part('最多几个', 'At most', '1 到 30；合适的再多也只摆这么多。', 'From 1 to 30, even if more fit.'),
+  operator: {
+    1: sentence('移动', 'China Mobile'),
+    2: sentence('联通', 'China Unicom'),
+    3: sentence('电信', 'China Telecom'),
+    4: sentence('广电', 'China Broadnet'),
+  },
+  soldOut: {
+    stay: sentence('留在原处', 'Stay'),
+    last: sentence('排到最后', 'Last'),
+    hide: sentence('不摆', 'Hide'),
+  },
+}
 
 /** Keyboard operation, by kind of widget. */
 export const keys = {

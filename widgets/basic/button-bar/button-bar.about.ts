@@ -20,6 +20,34 @@ export const about: WidgetAbout<typeof schema> = {
       '金额变化时自动读出；忙的按钮读作“忙”，其余的不能点。',
       'A changed amount is announced; the busy button is read as busy, and the others are disabled.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              money: 988,
+              label: sentence('合计', 'Total'),
+              buttons: [{ press: 'pay', text: sentence('去支付', 'Pay') }],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              buttons: [
+                { press: 'pay', text: sentence('提交', 'Submit') },
+                { press: 'back', text: sentence('返回', 'Back') },
+                { press: 'help', text: sentence('客服', 'Help') },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '要付多少写在按钮旁边；返回和客服页面上已经有了。',
+          'The sum is next to the button; the page already has back and help.',
+        ),
+      },
+    ],
   },
   props: {
     money: part('应付金额', 'Sum to pay', '单位：元，由服务器算好。', 'In yuan, as computed by the server.'),

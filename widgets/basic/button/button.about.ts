@@ -20,6 +20,19 @@ export const about: WidgetAbout<typeof schema> = {
       '读按钮文字；图标不读。执行时读作“忙”，不能再点。',
       'The label is read, the icon is not. While its actions run, it is read as busy and cannot be pressed.',
     ),
+    pairs: [
+      {
+        right: [
+          { props: { text: sentence('预约这个号码', 'Reserve this number') } },
+          { props: { text: sentence('换一批', 'Show others'), variant: 'plain' } },
+        ],
+        wrong: [{ props: { text: sentence('确定', 'OK') } }, { props: { text: sentence('取消', 'Cancel') } }],
+        because: sentence(
+          '按钮写出点了会怎样；只有一个是实心的。',
+          'The label says what a tap does, and only one button is filled.',
+        ),
+      },
+    ],
   },
   props: {
     text: part(

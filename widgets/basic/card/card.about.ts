@@ -20,6 +20,49 @@ export const about: WidgetAbout<typeof schema> = {
       '有标题时读作以标题命名的区域，标题是三级标题。',
       'With a title, it is a region of that name, and the title is a heading of level 3.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: { title: sentence('本月用量', 'This month') },
+            slots: {
+              body: [
+                {
+                  widget: 'basic/facts',
+                  props: {
+                    look: 'plain',
+                    items: [
+                      { label: sentence('已用', 'Used'), kb: 5488640 },
+                      { label: sentence('剩余', 'Left'), kb: 9437184 },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: { title: sentence('本月用量', 'This month') },
+            slots: {
+              body: [
+                {
+                  widget: 'basic/facts',
+                  props: {
+                    look: 'card',
+                    items: [
+                      { label: sentence('已用', 'Used'), kb: 5488640 },
+                      { label: sentence('剩余', 'Left'), kb: 9437184 },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+        because: sentence('卡片里不再放卡片：里面的用“无卡片”。', 'Never a card in a card: what is inside is plain.'),
+      },
+    ],
   },
   props: {
     title,

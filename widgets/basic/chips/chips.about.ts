@@ -17,6 +17,36 @@ export const about: WidgetAbout<typeof schema> = {
       '单选读作单选按钮，多选读作复选框，都读出是否选中。',
       'Radio buttons, or checkboxes for multiple choice, each with its state.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              label: sentence('价格', 'Price'),
+              value: '1',
+              items: [
+                { value: '0', label: sentence('不限', 'Any') },
+                { value: '1', label: sentence('100 以内', 'Up to 100') },
+                { value: '2', label: sentence('100–500', '100–500') },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              label: sentence('价格', 'Price'),
+              value: '1',
+              items: [
+                { value: '0', label: sentence('不限制号码的价格', 'No limit on the price') },
+                { value: '1', label: sentence('只看价格在 100 元以内的', 'Only those of up to 100 yuan') },
+              ],
+            },
+          },
+        ],
+        because: sentence('选项是短词；“价格”不用每项都写。', 'Options are short words; the label says “price” once.'),
+      },
+    ],
   },
   props: {
     items: part('选项', 'Options', '顾客能选的各项。', 'The options that shoppers can choose.', {

@@ -19,6 +19,24 @@ export const about: WidgetAbout<typeof schema> = {
       '读作计时器，不会每秒打断；到时后读出结束的文字。',
       'Read as a timer that does not interrupt every second; the end is announced.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: { end: { fromNow: 900 }, text: sentence('号码为您保留', 'Held for you for') },
+          },
+        ],
+        wrong: [
+          {
+            props: { end: { fromNow: 900 }, look: 'boxes', text: sentence('手慢无！仅剩最后', 'Last chance! Only') },
+          },
+        ],
+        because: sentence(
+          '只数真的会到期的时间，不用倒计时催人。',
+          'Count only real deadlines; never hurry people with a countdown.',
+        ),
+      },
+    ],
   },
   props: {
     end: part(

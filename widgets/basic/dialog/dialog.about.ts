@@ -20,6 +20,34 @@ export const about: WidgetAbout<typeof schema> = {
       '打开时读标题和内容，焦点留在里面；关上回到原来的地方。',
       'When it opens, title and text are read and the focus moves inside; when it closes, the focus returns.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              title: sentence('取消这个订单？', 'Cancel this order?'),
+              text: sentence('号码会放回去，别人可以预约。', 'The number becomes free for others.'),
+              ok: sentence('取消订单', 'Cancel it'),
+              cancel: sentence('再想想', 'Not now'),
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              title: sentence('温馨提示', 'Notice'),
+              text: sentence('您确定要取消吗？', 'Are you sure you want to cancel?'),
+              ok: sentence('确定', 'OK'),
+              cancel: sentence('取消', 'Cancel'),
+            },
+          },
+        ],
+        because: sentence(
+          '标题是问题，正文是后果，按钮是动作；“取消”不能有两个意思。',
+          'The title asks, the text gives the consequence, the buttons name actions; “Cancel” must not mean two things.',
+        ),
+      },
+    ],
   },
   props: {
     title: part('标题', 'Title', '一句问话，如“确定退订吗？”。', 'A question, such as “Cancel the plan?”.'),

@@ -20,6 +20,15 @@ export const about: WidgetAbout<typeof schema> = {
     ),
     keys: keys.press,
     reading: sentence('读文字，再读按钮；图画不读。', 'The text is read, then the button; the drawing is not read.'),
+    pairs: [
+      {
+        right: [
+          { props: { text: sentence('还没有订单', 'No orders yet'), action: sentence('去选号码', 'Choose a number') } },
+        ],
+        wrong: [{ props: { text: sentence('暂无数据', 'No data') } }],
+        because: sentence('说缺什么，给一条路。', 'Say what is missing, and give a way on.'),
+      },
+    ],
   },
   props: {
     text: part('一句话', 'Sentence', '缺什么，为什么。', 'The missing content, and the reason.'),

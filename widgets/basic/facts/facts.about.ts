@@ -17,6 +17,36 @@ export const about: WidgetAbout<typeof schema> = {
       '读作描述列表，“名目，值”一对对读；复制按钮读出复制什么。',
       'A description list, read in pairs; a copy button names the value that it copies.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              items: [
+                { label: sentence('余额', 'Balance'), yuan: 36.5 },
+                { label: sentence('剩余流量', 'Data left'), kb: 9437184 },
+                { label: sentence('卡号', 'Card number'), value: '8986000000000000001', copy: true },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              items: [
+                { label: sentence('您的当前余额为', 'Your current balance is'), value: '36.5' },
+                { label: sentence('剩余流量（KB）', 'Data left (KB)'), value: '9437184' },
+                { label: sentence('卡号', 'Card number'), value: '8986000000000000001' },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '名目只说是什么，单位由组件写；要抄的能复制。',
+          'The label names the value and the widget writes the unit; what is copied has a button.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('各项', 'Facts', '没有值的自动不显示。', 'Facts without a value are hidden.', {

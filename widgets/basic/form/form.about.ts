@@ -19,6 +19,46 @@ export const about: WidgetAbout<typeof schema> = {
       '每个字段连同说明和错误一起读；提交不了时焦点到第一个错误。',
       'Each field is read with its hint and error; a refused submission moves the focus to the first error.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              submit: sentence('查询订单', 'Find orders'),
+              controls: {
+                mobile: {
+                  control: 'tel',
+                  label: sentence('手机号', 'Phone number'),
+                  placeholder: sentence('下单时填的手机号', 'The number of your order'),
+                },
+              },
+            },
+            form: {
+              values: { mobile: '1001234' },
+              errors: { mobile: sentence('请输入 11 位手机号', 'Enter 11 digits') },
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              submit: sentence('提交', 'Submit'),
+              controls: {
+                mobile: {
+                  label: sentence('请在此处输入您的手机号码', 'Please enter your phone number here'),
+                  placeholder: sentence('请输入', 'Please enter'),
+                },
+              },
+            },
+            form: { values: { mobile: '1001234' }, errors: { mobile: sentence('输入有误！', 'Invalid input!') } },
+          },
+        ],
+        because: sentence(
+          '名称短，提示说填哪一个，错误说怎么改。',
+          'A short label, a placeholder that helps, and an error that says how to correct it.',
+        ),
+      },
+    ],
   },
   props: {
     controls: part(

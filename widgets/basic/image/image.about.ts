@@ -17,6 +17,27 @@ export const about: WidgetAbout<typeof schema> = {
       '读替代文字；没有替代文字的图是装饰，不读。',
       'The description is read; a picture without a description is decorative and not read.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              image: '/shop/art/banner-vip.svg',
+              ratio: 2.6,
+              tap: true,
+              alt: sentence('开通会员，号码九折', 'Join, 10% off numbers'),
+            },
+          },
+        ],
+        wrong: [
+          { props: { image: '/shop/art/banner-vip.svg', ratio: 1, tap: true, alt: sentence('图片 1', 'Picture 1') } },
+        ],
+        because: sentence(
+          '说明写点了去哪里；比例照图的，不裁掉内容。',
+          'The description says where a tap leads; the ratio is that of the picture, so that nothing is cropped.',
+        ),
+      },
+    ],
   },
   props: {
     image: part(

@@ -22,6 +22,60 @@ export const about: WidgetAbout<typeof schema> = {
       '读作“信息流”，每行读第几条；加载更多和出错会自动读出。',
       'Read as a feed, each row with its position; loading more and errors are announced.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: { items: [1, 2, 3], look: 'rows', label: sentence('常见问题', 'Questions') },
+            slots: {
+              row: [
+                {
+                  widget: 'shop/question-row',
+                  props: {
+                    question: { id: 1, title: sentence('换卡后号码会变吗', 'Does the number change with the card?') },
+                  },
+                },
+                {
+                  widget: 'shop/question-row',
+                  props: { question: { id: 2, title: sentence('多久能收到卡', 'When does the card arrive?') } },
+                },
+                {
+                  widget: 'shop/question-row',
+                  props: { question: { id: 3, title: sentence('怎么开发票', 'How do I get an invoice?') } },
+                },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: { items: [1, 2, 3], look: 'cards', columns: 2, label: sentence('常见问题', 'Questions') },
+            slots: {
+              row: [
+                {
+                  widget: 'shop/question-row',
+                  props: {
+                    question: { id: 1, title: sentence('换卡后号码会变吗', 'Does the number change with the card?') },
+                  },
+                },
+                {
+                  widget: 'shop/question-row',
+                  props: { question: { id: 2, title: sentence('多久能收到卡', 'When does the card arrive?') } },
+                },
+                {
+                  widget: 'shop/question-row',
+                  props: { question: { id: 3, title: sentence('怎么开发票', 'How do I get an invoice?') } },
+                },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '一行一句的用“行”，看得出是一组；两列的卡片留给有图的商品。',
+          'Sentences are rows and read as one group; cards in two columns are for goods with pictures.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('数据', 'Rows', '每项画一行。', 'Each entry is drawn as a row.'),

@@ -23,6 +23,36 @@ export const about: WidgetAbout<typeof schema> = {
       '读作以标题命名的导航；每行读名称、说明和值。',
       'Navigation named by its title; each row is read with name, note and value.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              items: [
+                { name: sentence('修改密码', 'Change password'), icon: 'key-round', press: 'password' },
+                { name: sentence('更换手机号', 'Change phone number'), icon: 'phone', press: 'mobile' },
+                { name: sentence('退出登录', 'Log out'), icon: 'log-out', tone: 'danger', press: 'out' },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              items: [
+                { name: sentence('退出', 'Exit'), icon: 'log-out', press: 'out' },
+                { name: sentence('点这里修改密码', 'Click here to change the password'), icon: 'info', press: 'a' },
+                { name: sentence('点这里更换手机号', 'Click here to change the number'), icon: 'info', press: 'b' },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '名词短语、各有图标；危险的放最后，用危险的颜色。',
+          'Short names, an icon each; what is dangerous is last and looks it.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('入口', 'Entries', '从上到下，一行一个。', 'From top to bottom, one per line.', {

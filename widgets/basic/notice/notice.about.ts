@@ -20,6 +20,28 @@ export const about: WidgetAbout<typeof schema> = {
       '危险的立刻读出，其他的读到才读。轮换的句子只读一遍，点开可看全文。',
       'Urgent notices are announced immediately, others in turn. Moving text is read once, and a tap shows all of it.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              tone: 'warning',
+              text: sentence('欠费 12.50 元，缴清后 5 分钟内恢复', '¥12.50 overdue; back within 5 minutes of payment'),
+              action: sentence('去缴费', 'Pay'),
+            },
+          },
+        ],
+        wrong: [
+          { props: { text: sentence('欢迎光临', 'Welcome') } },
+          { props: { tone: 'warning', text: sentence('请及时缴费', 'Please pay in time') } },
+          { props: { tone: 'danger', text: sentence('卡片异常', 'Card error') } },
+        ],
+        because: sentence(
+          '一页一条，说清原因和下一步；三条叠在一起，一条也没人看。',
+          'One per page, with the reason and the next step; of three in a row, nobody reads any.',
+        ),
+      },
+    ],
   },
   props: {
     text: part('内容', 'Text', '一句话说完。', 'A single sentence.'),

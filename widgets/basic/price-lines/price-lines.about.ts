@@ -19,6 +19,26 @@ export const about: WidgetAbout<typeof schema> = {
       '读作描述列表；重新计算时读作“忙”。',
       'A description list; read as busy while the total is being recomputed.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              lines: [
+                { name: sentence('号码费', 'Number'), money: 738 },
+                { name: sentence('预存话费', 'Deposit'), money: 250 },
+              ],
+              payMoney: 988,
+            },
+          },
+        ],
+        wrong: [{ props: { lines: [{ name: sentence('费用', 'Fee'), money: 988 }] } }],
+        because: sentence(
+          '每一项有名字，最后是要付的钱：顾客自己能加得出来。',
+          'Every item has a name and the sum to pay is last: shoppers can add it up.',
+        ),
+      },
+    ],
   },
   props: {
     lines: part(

@@ -20,6 +20,16 @@ export const about: WidgetAbout<typeof schema> = {
       '标题是二级标题；链接是它后面的按钮。',
       'The title is a heading of level 2, followed by the link as a button.',
     ),
+    pairs: [
+      {
+        right: [{ props: { title: sentence('热门号码', 'Popular numbers'), action: sentence('全部号码', 'All numbers') } }],
+        wrong: [{ props: { title: sentence('为您精心推荐', 'Just for you'), action: sentence('点这里', 'Click here') } }],
+        because: sentence(
+          '标题说下面是什么，链接说去哪里。',
+          'The title names what follows, the link names where it leads.',
+        ),
+      },
+    ],
   },
   props: {
     title: part('标题', 'Title', '几个字说明下面是什么。', 'The following content, in a few words.'),

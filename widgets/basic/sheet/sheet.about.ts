@@ -20,6 +20,45 @@ export const about: WidgetAbout<typeof schema> = {
       '读作对话框，名称是标题；焦点留在里面，关上回到原处。',
       'A dialog named by its title; the focus stays inside, and returns when it closes.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: { title: sentence('选运营商', 'Carrier') },
+            slots: {
+              body: [
+                {
+                  widget: 'basic/chips',
+                  props: {
+                    columns: 3,
+                    label: sentence('运营商', 'Carrier'),
+                    value: '1',
+                    items: [
+                      { value: '1', label: sentence('移动', 'Mobile') },
+                      { value: '2', label: sentence('联通', 'Unicom') },
+                      { value: '3', label: sentence('电信', 'Telecom') },
+                    ],
+                  },
+                },
+              ],
+              footer: [{ widget: 'basic/button', props: { text: sentence('看 1,284 个号码', 'Show 1,284 numbers') } }],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: { title: sentence('提示', 'Notice'), full: true },
+            slots: {
+              body: [{ widget: 'basic/text', props: { text: sentence('号码已复制。', 'The number was copied.') } }],
+            },
+          },
+        ],
+        because: sentence(
+          '面板用来选，高度跟着内容；一句话用轻提示，不开全高的面板。',
+          'A sheet is for choices and as high as they are; a sentence is a toast, not a full sheet.',
+        ),
+      },
+    ],
   },
   props: {
     title: part('标题', 'Title', '最多 15 个字。', 'At most 15 em.'),

@@ -20,6 +20,38 @@ export const about: WidgetAbout<typeof schema> = {
       '先读值，再读名目；能点的读作按钮。',
       'The value is read before its label; tappable figures are buttons.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              items: [
+                { label: sentence('余额', 'Balance'), yuan: 36.5 },
+                { label: sentence('积分', 'Points'), value: '1280' },
+                { label: sentence('优惠券', 'Coupons'), value: '3' },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              items: [
+                {
+                  label: sentence('您的账户余额', 'Balance of your account'),
+                  value: sentence('三十六元五角', 'Thirty-six fifty'),
+                },
+                { label: sentence('实名状态', 'Identity'), value: sentence('已通过', 'Verified') },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '几个数字并排比大小；状态和句子放信息表。',
+          'Figures to compare side by side; states and sentences are facts.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('数字', 'Figures', '三四个最好看。', 'Three or four look best.', {

@@ -16,6 +16,41 @@ export const about: WidgetAbout<typeof schema> = {
       '读作有序列表，现在的一步读作当前步骤；完成、失败用文字读出。',
       'An ordered list with the current step marked; “done” and “failed” are read as words.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              at: 1,
+              items: [
+                { label: sentence('选号', 'Choose') },
+                { label: sentence('实名', 'Verify') },
+                { label: sentence('支付', 'Pay') },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              at: 1,
+              items: [
+                { label: sentence('打开页面', 'Open the page') },
+                { label: sentence('选号码', 'Pick') },
+                { label: sentence('看详情', 'Read') },
+                { label: sentence('填姓名', 'Name') },
+                { label: sentence('填证件', 'ID') },
+                { label: sentence('付款', 'Pay') },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '三到五步，一步一个短词；更多的用竖排。',
+          'Three to five steps of a short word each; more of them are a list.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('各步', 'Steps', '按先后排；记录样式里新的在前。', 'In order; in a log, the newest first.', {

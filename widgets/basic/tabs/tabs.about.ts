@@ -17,6 +17,37 @@ export const about: WidgetAbout<typeof schema> = {
       '读作标签页列表，读出选中的是哪个；角标跟着名称读。',
       'A list of tabs with the selected tab announced; a badge is read with its name.',
     ),
+    pairs: [
+      {
+        right: [
+          {
+            props: {
+              value: 'all',
+              items: [
+                { value: 'all', label: sentence('全部', 'All') },
+                { value: 'pay', label: sentence('待付款', 'To pay') },
+                { value: 'sent', label: sentence('已发货', 'Sent') },
+              ],
+            },
+          },
+        ],
+        wrong: [
+          {
+            props: {
+              value: 'ok',
+              items: [
+                { value: 'ok', label: sentence('提交申请', 'Submit') },
+                { value: 'no', label: sentence('取消申请', 'Cancel') },
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '标签是同一种东西的几部分；要做的事是按钮。',
+          'Tabs are parts of one thing; what one does is a button.',
+        ),
+      },
+    ],
   },
   props: {
     items: part('标签', 'Tabs', '从左到右，放不下可以滑动。', 'From left to right; they scroll if they do not fit.', {

@@ -17,6 +17,38 @@ export const about: WidgetAbout<typeof schema> = {
       '标题大小的读作标题，其他读作段落；折叠行数不影响朗读。',
       'Title sizes are headings, other sizes are paragraphs; a line limit does not shorten the spoken text.',
     ),
+    pairs: [
+      {
+        right: [
+          { props: { size: 'title', text: sentence('换卡须知', 'Before you replace the card') } },
+          {
+            props: {
+              text: sentence(
+                '换卡后号码和套餐不变，旧卡立即停用。',
+                'Number and plan remain; the old card stops working immediately.',
+              ),
+            },
+          },
+        ],
+        wrong: [
+          { props: { strong: true, align: 'center', text: sentence('换卡须知', 'Before you replace the card') } },
+          {
+            props: {
+              strong: true,
+              align: 'center',
+              text: sentence(
+                '换卡后号码和套餐不变，旧卡立即停用。',
+                'Number and plan remain; the old card stops working immediately.',
+              ),
+            },
+          },
+        ],
+        because: sentence(
+          '标题用标题的大小；正文不居中，不整段加粗。',
+          'Titles have the size of titles; body text is neither centred nor bold.',
+        ),
+      },
+    ],
   },
   props: {
     text: part('内容', 'Text', '换行会保留。', 'Line breaks are preserved.'),
