@@ -11,7 +11,7 @@ import '#widgets/global.css.ts'
 import { createConverter } from '#compiler/schema/json-schema.ts'
 import type { WidgetFacts } from '#renderer/kit.ts'
 import type { WidgetSchema } from '#schemas/language/widget.ts'
-import { isNightly, seed } from '#tests/night.ts'
+import { isNightly, pickDailyRows, seed } from '#tests/night.ts'
 import { registry, type WidgetType } from '#widgets/registry.ts'
 import { Column } from '../preview/frame.tsx'
 import { defaultGlobals, type Globals } from '../preview/toolbar.ts'
@@ -47,7 +47,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Widgets without forms: a form draws the fields of its page, which only a document has. */
 const widgets = (Object.keys(registry) as WidgetType[]).filter((widget) => !getSchema(widget).form)
 
-describe.each(widgets)('%s', (widget) => {
+describe.each(pickDailyRows(widgets, 1))('%s', (widget) => {
   test('draws whatever its schema allows, without an error and within its column', async () => {
     const schema = getSchema(widget)
     const { default: Widget, facts } = (await registry[widget]()) as {

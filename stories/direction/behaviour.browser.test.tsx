@@ -97,7 +97,7 @@ describe.each([
   })
 
   test('a carousel places the next slide at the end', async () => {
-    const pictures = ['/shop/art/goods-phone.svg', '/shop/art/goods-phone-2.svg', '/shop/art/goods-phone.svg']
+    const pictures = ['/shop/art/goods-phone.webp', '/shop/art/goods-phone-2.webp', '/shop/art/goods-phone.webp']
     await show(direction, <Carousel items={pictures} emit={emit} />)
     const next = await vi.waitUntil(() => document.querySelector<HTMLElement>('[aria-label=下一张]'))
     const slides = [...document.querySelectorAll<HTMLElement>('[aria-label^="第 "]')]

@@ -5,7 +5,7 @@
 import { composeStories, type Meta } from '@storybook/react-vite'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '#widgets/global.css.ts'
 import { pickDailyRows } from '#tests/night.ts'
@@ -39,18 +39,24 @@ const TOLERANCE = 1.5
 type Story = ComponentType<Record<string, unknown>>
 type Drawing = { boxes: Box[]; overflow: number }
 const emit = () => Promise.resolve({ ok: true, data: undefined })
+/** Waits for parts that load later, and then for what they measure in their first frame. */
+async function settle(): Promise<void> {
+  await act(() => vi.dynamicImportSettled())
+  await act(() => new Promise(requestAnimationFrame))
+}
 const listAllBoxes = () => [...document.body.children].flatMap((child) => listBoxes(child))
 
-/** Draws a story and measures it when nothing changes any more, because some parts load later. */
-async function measure(Story: Story): Promise<Drawing> {
+/** Draws a story and measures it when nothing changes any more. */
+async function measure(Story: Story, wait: number): Promise<Drawing> {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = createRoot(host)
   await act(async () => root.render(<Story emit={emit} />))
+  if (wait) await act(() => new Promise((resolve) => setTimeout(resolve, wait)))
   let boxes = listAllBoxes()
   for (let before = ''; before !== JSON.stringify(boxes); boxes = listAllBoxes()) {
     before = JSON.stringify(boxes)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    await settle()
   }
   const { scrollWidth, clientWidth } = document.documentElement
   await act(async () => root.unmount())
@@ -70,10 +76,15 @@ function listDifferences(ltr: Drawing, rtl: Drawing): string[] {
     return isMirrored(box, other) ? [] : [`${box.name}: ${format(box)}, but ${format(other)}`]
   })
 }
-async function compare(ltr: Story, rtl: Story, attempts = 3): Promise<string[]> {
-  const differences = listDifferences(await measure(ltr), await measure(rtl))
-  // the first time that a part of a widget loads can take longer
-  return differences.length && attempts > 1 ? compare(ltr, rtl, attempts - 1) : differences
+/** Waiting times in ms, because pictures and cameras answer in their own time. */
+const patience = [0, 50, 500, 3000]
+async function compare(ltr: Story, rtl: Story): Promise<string[]> {
+  let differences: string[] = []
+  for (const wait of patience) {
+    differences = listDifferences(await measure(ltr, wait), await measure(rtl, wait))
+    if (!differences.length) break
+  }
+  return differences
 }
 
 beforeAll(() => page.viewport(WIDTH, 760))

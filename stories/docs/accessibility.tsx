@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WidgetFacts } from '../facts/facts.ts'
-import { Both, Inline, Section } from '../look/both.tsx'
+import { say } from '../look/language.ts'
+import { Section } from '../look/section.tsx'
 import * as styles from '../look/look.css.ts'
 import { textSizeAttribute } from '../preview/text-size.ts'
 import { Head } from './parts.tsx'
@@ -38,21 +39,15 @@ export function Accessibility({ widget: { about }, first }: { widget: WidgetFact
         <dl className={styles.terms}>
           {(['keys', 'reading'] as const).map((name) => (
             <div key={name}>
-              <dt className={styles.term}>
-                {labels[name]['zh-CN']} {labels[name].en}
-              </dt>
-              <dd>
-                <Both words={about.guide![name]} />
-              </dd>
+              <dt className={styles.term}>{say(labels[name])}</dt>
+              <dd>{say(about.guide![name])}</dd>
             </div>
           ))}
         </dl>
       )}
       {heard.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>
-            <Inline words={labels.roles} />
-          </h3>
+          <h3 className={styles.subtitle}>{say(labels.roles)}</h3>
           <table className={styles.table}>
             <Head names={['role', 'called']} />
             <tbody>

@@ -4,23 +4,24 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '#schemas/language/locales.ts'
-import { Section } from '../look/both.tsx'
+import { say } from '../look/language.ts'
+import { Section } from '../look/section.tsx'
 import { button } from '../look/look.css.ts'
 import { themeNames, type ThemeName } from '#widgets/colours.ts'
 import { getLanguageName, formatPercent, textSizes, getThemeName, widths } from '../preview/toolbar.ts'
 import { equalizeRows } from './equal-rows.ts'
 import * as styles from './sheet.css.ts'
 import { WhenNear, buildStoryUrl } from './story-frame.tsx'
-import { headings } from './words.ts'
+import { headings, sheetAxes } from './words.ts'
 
 const FIRST_HEIGHT = 400
 
 type Axis = { name: string; values: readonly { value: string; label: string }[] }
 const axes: readonly [Axis, Axis, Axis, Axis] = [
-  { name: '语言 Language', values: locales.map((value) => ({ value, label: getLanguageName(value) })) },
-  { name: '宽度 Width', values: widths.map((width) => ({ value: String(width), label: String(width) })) },
-  { name: '字号 Text size', values: textSizes.map((value) => ({ value, label: formatPercent(value) })) },
-  { name: '主题 Theme', values: themeNames.map((value) => ({ value, label: getThemeName(value) })) },
+  { name: say(sheetAxes.language), values: locales.map((value) => ({ value, label: getLanguageName(value) })) },
+  { name: say(sheetAxes.width), values: widths.map((width) => ({ value: String(width), label: String(width) })) },
+  { name: say(sheetAxes.text), values: textSizes.map((value) => ({ value, label: formatPercent(value) })) },
+  { name: say(sheetAxes.theme), values: themeNames.map((value) => ({ value, label: getThemeName(value) })) },
 ]
 
 export function EveryState({ name, docs }: { name: string; docs: string }) {
@@ -70,13 +71,7 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div
-        ref={strip}
-        className={styles.strip}
-        tabIndex={0}
-        role="group"
-        aria-label={`${headings.sheet['zh-CN']} ${name}`}
-      >
+      <div ref={strip} className={styles.strip} tabIndex={0} role="group" aria-label={`${say(headings.sheet)} ${name}`}>
         {columns.map(({ locale, width, text, theme }) => {
           const label = [
             getLanguageName(locale as (typeof locales)[number]),

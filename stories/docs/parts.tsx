@@ -5,7 +5,8 @@ import { listBranches, stripNull, type Schema } from '#compiler/schema/schema.ts
 import type { Part } from '#schemas/language/about.ts'
 import type { AllFacts, WidgetFacts } from '../facts/facts.ts'
 import { formatDefault, listValueNames, formatType, formatUnit } from '../facts/controls.ts'
-import { Both, Inline, Section } from '../look/both.tsx'
+import { say } from '../look/language.ts'
+import { Section } from '../look/section.tsx'
 import * as styles from '../look/look.css.ts'
 import { columns, headings, labels } from './words.ts'
 
@@ -16,7 +17,7 @@ export const Head = ({ names }: { names: readonly (keyof typeof columns)[] }) =>
     <tr>
       {names.map((name) => (
         <th key={name} scope="col" className={styles.headCell}>
-          <Inline words={columns[name]} />
+          {say(columns[name])}
         </th>
       ))}
     </tr>
@@ -33,7 +34,7 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
         const label = names.find(([name]) => name === String(value))?.[1]
         return (
           <li key={value} className={styles.small}>
-            <code className={styles.mark}>{JSON.stringify(value)}</code> {label && <Inline words={label} />}
+            <code className={styles.mark}>{JSON.stringify(value)}</code> {label && say(label)}
           </li>
         )
       })}
@@ -50,7 +51,7 @@ function listLimits(reference: Schema, { definitions }: AllFacts): string[] {
   const ems = schema['x-ems']
   return [
     ...parts.flatMap(({ minItems, maxItems, minimum, maximum }) => [
-      ...formatRange(minItems, maxItems, ' 项 entries'),
+      ...formatRange(minItems, maxItems, say(labels.entries)),
       ...formatRange(minimum, maximum, ''),
     ]),
     ...(typeof ems === 'number' ? [`≤ ${ems} em`] : []),
@@ -59,11 +60,9 @@ function listLimits(reference: Schema, { definitions }: AllFacts): string[] {
 
 const Meaning = ({ part, children }: { part: Part; children?: ReactNode }) => (
   <td className={styles.cell}>
-    <strong>
-      <Inline words={part.name} />
-    </strong>
+    <strong>{say(part.name)}</strong>
     <br />
-    <Both words={part.hint} />
+    {say(part.hint)}
     {children}
   </td>
 )
@@ -119,9 +118,7 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
           {isRequired && (
             <>
               <br />
-              <span className={styles.must}>
-                {labels.required['zh-CN']} {labels.required.en}
-              </span>
+              <span className={styles.must}>{say(labels.required)}</span>
             </>
           )}
         </td>
@@ -211,9 +208,7 @@ export const Slots = ({ widget: { about, signature } }: Pick<Props, 'widget'>) =
   <Table id="slots" columns={['name', 'type', 'meaning']}>
     {Object.entries(about.slots ?? {}).map(([name, part]) => (
       <Line key={name} name={name}>
-        <td className={styles.cell}>
-          <Both words={labels[signature.slots[name]!]} />
-        </td>
+        <td className={styles.cell}>{say(labels[signature.slots[name]!])}</td>
         <Meaning part={part} />
       </Line>
     ))}

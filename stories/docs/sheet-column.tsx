@@ -1,15 +1,8 @@
 /** All examples of a widget below each other, in one language, width and text size. The sheet of states has one window for each column. */
+import { readGlobals } from '../look/language.ts'
 import type { Example } from './examples.ts'
 import * as styles from './sheet.css.ts'
-import { StoryFrame, type StoryGlobals } from './story-frame.tsx'
-
-const shownHere = (): StoryGlobals =>
-  Object.fromEntries(
-    (new URLSearchParams(location.search).get('globals') ?? '').split(';').flatMap((pair) => {
-      const [name, value] = pair.split(':')
-      return name && value ? [[name, value]] : []
-    }),
-  )
+import { StoryFrame } from './story-frame.tsx'
 
 export const SheetColumn = ({ examples, isOverlay }: { examples: readonly Example[]; isOverlay: boolean }) => (
   <div data-guide data-column className={styles.column}>
@@ -17,7 +10,7 @@ export const SheetColumn = ({ examples, isOverlay }: { examples: readonly Exampl
       <section key={id} data-row={id} className={styles.row}>
         <h2 className={styles.name}>{name}</h2>
         <div data-content className={styles.content}>
-          <StoryFrame story={story} isOverlay={isOverlay} shown={shownHere()} />
+          <StoryFrame story={story} isOverlay={isOverlay} shown={readGlobals(location.search)} />
         </div>
       </section>
     ))}

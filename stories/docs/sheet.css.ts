@@ -1,12 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../look/theme.css.ts'
 
 const { color, space, size, font } = vars
 const line = `${size.hairline} solid ${color.line}`
-
-// a column fills its window
-globalStyle('.sbdocs-wrapper:has([data-column])', { padding: 0 })
-globalStyle('.sbdocs-content:has([data-column])', { maxWidth: 'none' })
 
 export const column = style({ fontFamily: font.family, background: color.ground })
 export const row = style({ borderBottom: line, overflow: 'hidden' })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Use } from '../facts/facts.ts'
-import { Both, Inline, Section } from '../look/both.tsx'
+import { say } from '../look/language.ts'
+import { Section } from '../look/section.tsx'
 import { CopyCode } from '../look/copy-code.tsx'
 import * as styles from '../look/look.css.ts'
 import { toStoryId } from '../pages/story-id.ts'
@@ -32,11 +33,7 @@ export function Uses({ name }: { name: string }) {
   const pages = groupByPage(uses ?? [])
   return (
     <Section id="uses" title={headings.uses}>
-      {uses && !pages.length && (
-        <p>
-          <Both words={labels.noUse} />
-        </p>
-      )}
+      {uses && !pages.length && <p>{say(labels.noUse)}</p>}
       <ul className={styles.columns}>
         {pages.map((nodes) => {
           const [{ page, title }] = nodes
@@ -44,12 +41,12 @@ export function Uses({ name }: { name: string }) {
             <li key={page} className={styles.entry}>
               <details>
                 <summary className={styles.summary}>
-                  <Inline words={title} /> <code className={styles.mark}>{page}</code>{' '}
+                  {say(title)} <code className={styles.mark}>{page}</code>{' '}
                   <span className={styles.small}>× {nodes.length}</span>
                 </summary>
                 <div className={styles.inside}>
                   <a className={styles.link} href={`./?path=/story/${toStoryId(page)}`} target="_top">
-                    {labels.open['zh-CN']} {labels.open.en}
+                    {say(labels.open)}
                   </a>
                   {nodes.map(({ id, node }) => (
                     <div key={id}>

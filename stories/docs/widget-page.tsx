@@ -3,9 +3,11 @@ import { DocsContext, DocsPage, Unstyled, useOf } from '@storybook/addon-docs/bl
 import { useContext } from 'react'
 import { facts } from 'virtual:widget-facts'
 import type { WidgetFacts } from '../facts/facts.ts'
-import { Both, Section } from '../look/both.tsx'
+import { language, say } from '../look/language.ts'
+import { Section } from '../look/section.tsx'
 import { CopyCode } from '../look/copy-code.tsx'
 import * as styles from '../look/look.css.ts'
+import { Pairs } from '../pairs/pairs.tsx'
 import { Accessibility } from './accessibility.tsx'
 import { listExamples, type Example } from './examples.ts'
 import { Events, Models, PropsTable, Slots } from './parts.tsx'
@@ -35,8 +37,13 @@ export function WidgetPage() {
     )
   return (
     <Unstyled>
-      <article data-guide className={styles.page}>
+      <article data-guide lang={language} className={styles.page}>
         <Introduction name={name} widget={widget} />
+        {widget.about.guide?.pairs && (
+          <Section id="pairs" title={headings.pairs}>
+            <Pairs widget={name} pairs={widget.about.guide.pairs} isOverlay={widget.signature.overlay} />
+          </Section>
+        )}
         <Examples examples={examples} widget={widget} shown={{ locale, text }} />
         <PropsTable widget={widget} all={facts} />
         <Models widget={widget} />
@@ -54,37 +61,25 @@ export function WidgetPage() {
 function Introduction({ name, widget: { about, signature } }: { name: string; widget: WidgetFacts }) {
   return (
     <header className={styles.rows}>
-      <h1 className={styles.title}>
-        {about.name['zh-CN']} <span className={styles.second}>{about.name.en}</span>
-      </h1>
+      <h1 className={styles.title}>{say(about.name)}</h1>
       <p className={styles.inline}>
         <code className={styles.mark}>{name}</code>
         {signature.overlay && <code className={styles.mark}>overlay</code>}
         {signature.form && <code className={styles.mark}>form</code>}
         {signature.version > 1 && <code className={styles.mark}>version {signature.version}</code>}
       </p>
-      <p className={styles.lead}>
-        <Both words={about.purpose} />
-      </p>
+      <p className={styles.lead}>{say(about.purpose)}</p>
       <dl className={styles.terms}>
         {about.guide && (
           <div>
-            <dt className={styles.term}>
-              {labels.advice['zh-CN']} {labels.advice.en}
-            </dt>
-            <dd>
-              <Both words={about.guide.advice} />
-            </dd>
+            <dt className={styles.term}>{say(labels.advice)}</dt>
+            <dd>{say(about.guide.advice)}</dd>
           </div>
         )}
         {about.instead && (
           <div>
-            <dt className={styles.term}>
-              {labels.instead['zh-CN']} {labels.instead.en}
-            </dt>
-            <dd>
-              <Both words={about.instead} />
-            </dd>
+            <dt className={styles.term}>{say(labels.instead)}</dt>
+            <dd>{say(about.instead)}</dd>
           </div>
         )}
       </dl>
@@ -118,15 +113,11 @@ const Draws = ({ widget: { draws } }: { widget: WidgetFacts }) => (
     {draws.length > 0 ? (
       <ul className={styles.rows}>
         {draws.map((name) => (
-          <li key={name}>
-            <Both words={selfDrawnLabels[name]} />
-          </li>
+          <li key={name}>{say(selfDrawnLabels[name])}</li>
         ))}
       </ul>
     ) : (
-      <p>
-        <Both words={labels.none} />
-      </p>
+      <p>{say(labels.none)}</p>
     )}
   </Section>
 )

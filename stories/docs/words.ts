@@ -2,6 +2,7 @@ import { sentence } from '#schemas/language/sentences.ts'
 import type { SelfDrawn } from '../facts/facts.ts'
 
 export const headings = {
+  pairs: sentence('这样，不要那样', 'Dos and don’ts'),
   examples: sentence('示例', 'Examples'),
   props: sentence('属性', 'Props'),
   events: sentence('事件', 'Events'),
@@ -22,7 +23,14 @@ export const columns = {
   role: sentence('角色', 'Role'),
   called: sentence('读作', 'Read as'),
 }
+export const sheetAxes = {
+  language: sentence('语言', 'Language'),
+  width: sentence('宽度', 'Width'),
+  text: sentence('字号', 'Text size'),
+  theme: sentence('主题', 'Theme'),
+}
 export const labels = {
+  entries: sentence(' 项', ' entries'),
   required: sentence('必填', 'required'),
   advice: sentence('怎么用', 'How to use'),
   instead: sentence('换用', 'Instead'),

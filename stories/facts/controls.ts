@@ -2,23 +2,23 @@
 import { toField, type Field } from '#studio/inspector/fields.ts'
 import { stripNull, type Definitions, type Schema } from '#compiler/schema/schema.ts'
 import type { Part } from '#schemas/language/about.ts'
-import type { Sentence } from '#schemas/language/sentences.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import { say } from '../look/language.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
-const formatBoth = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 /** Returns the name of the argument for the English version of a text. */
 export const toEnglishName = (prop: string) => `${prop} (en)`
 /** Returns the argument name of an event, prefixed because a prop may have the same name. */
 export const toEventName = (event: string) => `on ${event}`
 
 const unitWords: Readonly<Record<string, string>> = {
-  money: '元 yuan',
+  money: say(sentence('元', 'yuan')),
   kb: 'KB',
   time: 'YYYY-MM-DD HH:mm:ss',
   html: 'HTML',
   url: 'https://…',
   image: '/shop/art/…',
-  phone: '号码 number',
+  phone: say(sentence('号码', 'number')),
   colour: '#rrggbb',
 }
 export const formatUnit = (schema: Schema, definitions: Definitions): string | undefined => {
@@ -52,7 +52,7 @@ export function formatType(field: Field, definitions: Definitions): string {
   }
 }
 export const formatDefault = (value: Default | undefined): string | undefined =>
-  value && ('value' in value ? JSON.stringify(value.value) : formatBoth(value.words))
+  value && ('value' in value ? JSON.stringify(value.value) : say(value.words))
 
 type Control = { type: string; [option: string]: unknown }
 type ArgType = {
@@ -119,11 +119,11 @@ function createPropArgTypes(
   const labels =
     options &&
     Object.fromEntries(
-      options.flatMap((option) => (names[option] ? [[option, `${option} · ${formatBoth(names[option])}`]] : [])),
+      options.flatMap((option) => (names[option] ? [[option, `${option} · ${say(names[option])}`]] : [])),
     )
   const argType: ArgType = {
-    name: prop,
-    description: `${formatBoth(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+    name: `${say(part.name)} · ${prop}`,
+    description: `${say(part.name)}${unit ? ` (${unit})` : ''}\n\n${say(part.hint)}`,
     control: control && { ...control, ...(labels && { labels }) },
     ...(options && { options }),
     type: { name: formatType(field, definitions), required: signature.props.required?.includes(prop) ?? false },
@@ -136,8 +136,8 @@ function createPropArgTypes(
   if (field.kind !== 'text') return [[prop, argType]]
   const english: ArgType = {
     ...argType,
-    name: toEnglishName(prop),
-    description: `${part.name.en}: English`,
+    name: `${say(part.name)} · ${toEnglishName(prop)}`,
+    description: `${say(part.name)}: English`,
     type: { name: 'Text', required: false },
   }
   return [
@@ -153,7 +153,7 @@ export function createArgTypes(widget: WidgetFacts, all: AllFacts): Record<strin
     key,
     {
       name: key,
-      description: `${formatBoth(part.name)}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+      description: `${say(part.name)}\n\n${say(part.hint)}`,
       control: false,
       table: { category, type: { summary } },
     },

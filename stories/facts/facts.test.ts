@@ -1,11 +1,16 @@
 /** Storybook's facts about widgets match their schemas, their code and the shipped documents. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAjv } from '#compiler/environment/schema-validator.ts'
 import { project } from '#menmian.config.ts'
 import { registry } from '#widgets/registry.ts'
 import { createArgTypes, toEnglishName, toEventName } from './controls.ts'
+import { readLanguage } from '../look/language.ts'
+import { toStoryId } from '../pages/story-id.ts'
 import { loadFacts, loadPages } from './load-facts.ts'
 import { createWidgetsManifest } from './manifest.ts'
+import { loadNames } from './names.ts'
 import { toWidgetsFile } from './widgets-json.ts'
 
 const all = await loadFacts(project)
@@ -32,16 +37,16 @@ test('every widget of the registry has facts, and every prop of it a control', (
 test('a control has the choices, the limits, the unit and both languages of its schema', () => {
   const getControls = (name: string) => createArgTypes(all.widgets[name]!, all)
   expect(getControls('basic/notice').tone).toMatchObject({
-    control: { type: 'select', labels: { info: 'info · 说明 Information' } },
+    control: { type: 'select', labels: { info: 'info · 说明' } },
     options: ['brand', 'warning', 'danger', 'info'],
     table: { defaultValue: { summary: '"brand"' } },
   })
   expect(getControls('basic/button-bar').money).toMatchObject({ control: { type: 'number' } })
-  expect(getControls('basic/button-bar').money!.description).toContain('应付金额 Sum to pay (元 yuan)')
+  expect(getControls('basic/button-bar').money!.description).toContain('应付金额 (元)')
   expect(getControls('basic/carousel').ratio).toMatchObject({ control: { max: 10 } })
   expect(getControls('basic/notice')[toEnglishName('text')]).toMatchObject({ control: { type: 'text' } })
   expect(getControls('basic/notice').icon!.options).toContain('house')
-  expect(getControls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网 In service' } })
+  expect(getControls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网' } })
   expect(getControls('basic/tabs').items!.control).toEqual({ type: 'object' })
 })
 
@@ -79,4 +84,23 @@ test("Storybook's server for agents tells of each widget what its page shows", a
   expect(components['basic-stepper']!.description).toContain('a widget of a JSON document')
   expect(components['basic-stepper']!.apiDescription).toContain('The lower limit.')
   expect(components['basic-notice']!.stories[0]!.snippet).toContain('"widget": "basic/notice"')
+})
+
+test('the sidebar has a name in both languages for every group, widget, page and sheet', async () => {
+  const names = await loadNames(project)
+  const titles = globSync('{widgets,stories,studio}/**/*.stories.tsx', { cwd: project.root }).flatMap((file) => {
+    const text = readFileSync(join(project.root, file), 'utf8')
+    return text.includes("'!autodocs'") ? [] : [/title: '([a-z]+\/[^']+)'/.exec(text)![1]!]
+  })
+  const ids = [...titles, ...titles.map((title) => title.split('/')[0]!)].map((title) => title.replaceAll(/[/ ]/g, '-'))
+  expect(ids.filter((id) => !names[id]?.['zh-CN'] || !names[id].en)).toEqual([])
+  expect(names['basic-notice']).toEqual(all.widgets['basic/notice']!.about.name)
+  expect(pages.filter(({ path }) => !names[toStoryId(path)]?.en)).toEqual([])
+})
+
+test("Storybook's own texts are in the language of the address, each in a single language", () => {
+  expect([readLanguage('?globals=theme:dark;locale:en'), readLanguage(''), readLanguage('?globals=locale:fr')]).toEqual(
+    ['en', 'zh-CN', 'zh-CN'],
+  )
+  expect(createArgTypes(all.widgets['basic/notice']!, all).tone!.description).not.toMatch(/[a-z]/)
 })

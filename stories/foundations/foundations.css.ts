@@ -1,30 +1,10 @@
-import { style } from '@vanilla-extract/css'
-import { vars as shop } from '#widgets/theme.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { mirror } from '#widgets/units.ts'
 import { vars } from '../look/theme.css.ts'
 
 const { color, space, size, radius, font } = vars
 const line = `${size.hairline} solid ${color.line}`
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space.normal,
-  margin: `${space.wide} 0 0`,
-})
-const createVerdict = (ink: string) =>
-  style({ borderTop: `${space.hair} solid ${ink}`, paddingTop: space.tight, minWidth: 0 })
-export const good = createVerdict(color.good)
-export const bad = createVerdict(color.bad)
-export const verdict = style({ fontSize: font.small, fontWeight: font.strong })
-export const because = style({ gridColumn: '1 / -1', maxWidth: size.reading })
-export const stage = style({
-  contain: 'layout',
-  overflow: 'hidden',
-  maxWidth: size.phone,
-  border: line,
-  borderRadius: radius.normal,
-})
-export const inStage = style({ display: 'grid', gap: shop.space[8], padding: shop.space[12], justifyItems: 'start' })
 export const swatch = style({ width: size.swatch, height: size.swatch, borderRadius: radius.normal, border: line })
 export const contrast = style({ display: 'flex', gap: space.tight, alignItems: 'center', fontSize: font.small })
 export const sample = style({
@@ -47,4 +27,16 @@ export const target = style({
   placeItems: 'center',
   background: color.soft,
   outline: `${size.hairline} dashed ${color.accent}`,
+})
+export const track = style({
+  minHeight: size.target,
+  width: size.track,
+  textAlign: 'start',
+  border: line,
+  borderRadius: radius.small,
+  overflow: 'hidden',
+})
+globalStyle(`${track} > span`, { translate: 0 })
+globalStyle(`${track}:is(:hover, :focus-visible) > span`, {
+  translate: mirror(`(${size.track} - 100%)`),
 })

@@ -1,14 +1,14 @@
 /** JSON with a copy button. */
 import { useState } from 'react'
-import { createSay } from '#schemas/language/sentences.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { say } from './language.ts'
 import * as styles from './look.css.ts'
 
-const say = createSay({
-  copy: { 'zh-CN': '复制 JSON', en: 'Copy JSON' },
-  copied: { 'zh-CN': '已复制', en: 'Copied' },
-  show: { 'zh-CN': '看 JSON', en: 'Show JSON' },
-})
-const formatBoth = (name: Parameters<typeof say>[1]) => `${say('zh-CN', name)} ${say('en', name)}`
+const words = {
+  copy: sentence('复制 JSON', 'Copy JSON'),
+  copied: sentence('已复制', 'Copied'),
+  show: sentence('看 JSON', 'Show JSON'),
+}
 
 export function CopyCode({ value, label, isOpen = false }: { value: unknown; label: string; isOpen?: boolean }) {
   const [isCopied, setCopied] = useState(false)
@@ -18,13 +18,13 @@ export function CopyCode({ value, label, isOpen = false }: { value: unknown; lab
       <button
         type="button"
         className={styles.button}
-        aria-label={`${formatBoth('copy')}: ${label}`}
+        aria-label={`${say(words.copy)}: ${label}`}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       >
-        <span role="status">{formatBoth(isCopied ? 'copied' : 'copy')}</span>
+        <span role="status">{say(isCopied ? words.copied : words.copy)}</span>
       </button>
       <details open={isOpen} className={styles.unfolded}>
-        <summary className={styles.small}>{formatBoth('show')}</summary>
+        <summary className={styles.small}>{say(words.show)}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
         <pre className={styles.code} tabIndex={0} aria-label={label}>
           {text}

@@ -1,24 +1,33 @@
 /** Styles shared by Storybook's own pages. */
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars as shop } from '#widgets/theme.css.ts'
 import { vars } from './theme.css.ts'
 
 const { color, space, size, radius, font } = vars
 const line = `${size.hairline} solid ${color.line}`
 const ring = { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } as const
 
+// the page has its own margins
+globalStyle('.sbdocs-wrapper:has([data-guide])', { padding: 0 })
+globalStyle('.sbdocs-content:has([data-guide])', { maxWidth: 'none' })
+
 export const page = style({
   maxWidth: size.page,
   margin: '0 auto',
-  padding: `${space.far} ${space.wide} ${space.section}`,
+  minHeight: '100vh',
+  padding: `${space.section} ${space.section} ${space.section}`,
   background: color.ground,
   color: color.ink,
   fontFamily: font.family,
+  // quotation marks of a Chinese face are as wide as a character
+  selectors: { '&:lang(en)': { fontFamily: font.latin } },
   fontSize: font.body,
   lineHeight: font.line,
   overflowWrap: 'anywhere',
 })
 export const title = style({ fontSize: font.title, lineHeight: font.tight, fontWeight: font.strong })
-export const lead = style({ maxWidth: size.reading, fontSize: font.lead })
+export const lead = style({ maxWidth: size.reading, marginTop: space.close, fontSize: font.lead, textWrap: 'pretty' })
+export const sectionLead = style({ maxWidth: size.reading, marginBottom: space.wide, color: color.quiet })
 export const section = style({ marginTop: space.section, scrollMarginTop: space.wide })
 export const sectionTitle = style({
   display: 'flex',
@@ -31,7 +40,6 @@ export const sectionTitle = style({
   lineHeight: font.tight,
   fontWeight: font.strong,
 })
-export const second = style({ color: color.quiet, fontWeight: 'normal' })
 export const small = style({ fontSize: font.small, color: color.quiet })
 export const mono = style({ fontFamily: font.mono, fontSize: font.small })
 export const rows = style({ display: 'grid', gap: space.close })
@@ -104,6 +112,8 @@ export const framed = style({
   width: `min(100%, ${size.phone})`,
   border: line,
   borderRadius: radius.normal,
+  background: shop.color.page,
+  color: shop.color.ink,
 })
 export const window = style({ display: 'block', width: '100%', height: size.window, border: 0 })
 export const gallery = style({
@@ -129,3 +139,6 @@ export const copied = style({ display: 'flex', alignItems: 'flex-start', gap: sp
 export const unfolded = style({ flex: 1, minWidth: 0, paddingTop: space.tight })
 export const columns = style({ columns: `2 ${size.phone}`, columnGap: space.far })
 export const entry = style({ breakInside: 'avoid', paddingBottom: space.close })
+const bone = style({ marginBottom: space.wide, borderRadius: radius.normal, background: color.sunk })
+export const boneLine = style([bone, { height: space.far }])
+export const boneBlock = style([bone, { height: size.code }])

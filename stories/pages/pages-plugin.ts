@@ -3,11 +3,10 @@ import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import type { Project } from '#compiler/environment/project.ts'
 import { loadPages } from '../facts/load-facts.ts'
-import { getPageGroup, toStoryId } from './story-id.ts'
+import { toStoryId, toStoryTitle } from './story-id.ts'
 
 const ofPages = /\.pages\.ts$/
 const toExportName = (index: number) => `page${index}`
-const toStoryTitle = (path: string) => `pages/${getPageGroup(path)}`
 
 export const createPagesIndexer = (project: Project): Indexer => ({
   test: ofPages,

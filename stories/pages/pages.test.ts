@@ -10,8 +10,8 @@ test('every shipped page is a story with an address of its own, and the made mod
   expect(entries).toHaveLength(pages.length)
   expect(entries).toContainEqual(
     expect.objectContaining({
-      __id: 'pages-order--pages-order-index',
-      title: 'pages/order',
+      __id: 'pages-orders--pages-order-index',
+      title: 'pages/orders',
       tags: ['!autodocs', '!test', '!manifest'],
     }),
   )

@@ -1,10 +1,6 @@
-/** Story ids of shipped pages: `/pages/goods/details/index` is the story `pages-goods--pages-goods-details-index`. */
-const home = 'home'
-const splitPath = (path: string): string[] => path.split('/').filter(Boolean)
-/** Returns the section of the site to which a path belongs. */
-export const getPageGroup = (path: string): string => {
-  const [first = home, second] = splitPath(path)
-  return first.startsWith('pages') && second ? second : first
-}
-const getPageName = (path: string): string => splitPath(path).join('-').toLowerCase() || home
-export const toStoryId = (path: string): string => `pages-${getPageGroup(path).toLowerCase()}--${getPageName(path)}`
+/** Story ids of shipped pages, in the areas of Studio's list: `/pages/goods/details/index` is `pages-goods--pages-goods-details-index`. */
+import { getArea } from '#studio/app/pages/areas.ts'
+
+const getPageName = (path: string): string => path.split('/').filter(Boolean).join('-').toLowerCase() || 'home'
+export const toStoryTitle = (path: string): string => `pages/${getArea(path)}`
+export const toStoryId = (path: string): string => `pages-${getArea(path)}--${getPageName(path)}`

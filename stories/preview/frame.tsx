@@ -45,7 +45,7 @@ export function Column({ globals, place, children }: ColumnProps) {
   )
 }
 
-const wear = (theme: ThemeName) => {
+export const wear = (theme: ThemeName) => {
   const { documentElement } = document
   const attributes: Record<string, string> = themes[theme].attributes
   for (const name of Object.keys(themes.elderDark.attributes))

@@ -1,22 +1,29 @@
 /** Toolbar options of every story. */
 import { locales, type Locale } from '#schemas/language/locales.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 import { themeNames, type ThemeName } from '#widgets/colours.ts'
 import type { background } from '#widgets/ui/page.css.ts'
+import { say } from '../look/language.ts'
 
 const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
 const grounds = ['page', 'muted', 'brand'] as const satisfies (keyof typeof background)[]
 export const textSizes = ['1', '1.3', '2'] as const
 export const widths = [320, 375, 430] as const
 
-const directionWords = { ltr: '从左到右 Left to right', rtl: '从右到左 Right to left' }
-
-const themeWords: Record<ThemeName, string> = {
-  light: '浅色 Light',
-  dark: '深色 Dark',
-  elder: '长辈版 Elder',
-  elderDark: '长辈版深色 Elder, dark',
+const directionWords = { ltr: sentence('从左到右', 'Left to right'), rtl: sentence('从右到左', 'Right to left') }
+const groundWords: Record<(typeof grounds)[number], Sentence> = {
+  page: sentence('白色页面', 'White page'),
+  muted: sentence('灰色页面', 'Grey page'),
+  brand: sentence('品牌色页面', 'Brand page'),
 }
-export const getThemeName = (theme: ThemeName): string => themeWords[theme]
+
+const themeWords: Record<ThemeName, Sentence> = {
+  light: sentence('浅色', 'Light'),
+  dark: sentence('深色', 'Dark'),
+  elder: sentence('长辈版', 'Elder'),
+  elderDark: sentence('长辈版深色', 'Elder, dark'),
+}
+export const getThemeName = (theme: ThemeName): string => say(themeWords[theme])
 
 export type Globals = {
   locale: Locale
@@ -31,7 +38,7 @@ export const getLanguageName = (locale: Locale): string => names[locale]
 
 export const globalTypes = {
   locale: {
-    description: 'Language',
+    description: say(sentence('语言', 'Language')),
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
@@ -39,27 +46,31 @@ export const globalTypes = {
     },
   },
   ground: {
-    description: 'Page ground',
-    toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...grounds] },
+    description: say(sentence('页面底色', 'Page ground')),
+    toolbar: {
+      icon: 'paintbrush',
+      dynamicTitle: true,
+      items: grounds.map((value) => ({ value, title: say(groundWords[value]) })),
+    },
   },
   theme: {
-    description: 'Light and dark, and elder mode',
+    description: say(sentence('主题', 'Theme')),
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: themeNames.map((value) => ({ value, title: themeWords[value] })),
+      items: themeNames.map((value) => ({ value, title: getThemeName(value) })),
     },
   },
   direction: {
-    description: 'Direction of writing',
+    description: say(sentence('书写方向', 'Direction of writing')),
     toolbar: {
-      icon: 'globe',
+      icon: 'transfer',
       dynamicTitle: true,
-      items: Object.entries(directionWords).map(([value, title]) => ({ value, title })),
+      items: Object.entries(directionWords).map(([value, words]) => ({ value, title: say(words) })),
     },
   },
   text: {
-    description: 'Text size',
+    description: say(sentence('字号', 'Text size')),
     toolbar: {
       icon: 'zoom',
       dynamicTitle: true,
