@@ -6,20 +6,20 @@ import { darkSurfaces, inks, shippedTheme, surfaces } from '#schemas/theme/optio
 
 export const light = {
   brand: shippedTheme.brand, // shapes, icons, selected states; white text on it has a contrast of only 4.16:1
-  brandStrong: '#017a62', // links, brand-coloured text and outlines
-  brandFill: '#017a62', // under text in `onBrand`: filled buttons
-  brandDeep: '#016650', // the other end of gradients from `brandFill`
+  brandStrong: '#0b6b57', // links, brand-coloured text and outlines
+  brandFill: '#0b6b57', // under text in `onBrand`: filled buttons
+  enamel: '#0b4d40', // plates of numbers, and the walls behind heads of pages, under text in `onDark`
+  brass: '#b8893b', // lines and shapes: the digits of a pattern, hand-picked items
   brandSoft: '#e8f6f3',
   brandLine: '#9dd8cb',
   onBrand: inks.light, // dark in a theme whose brand colour is light
-  onBrandSoft: 'rgb(255 255 255 / 14%)', // shapes on brand
-  onDark: inks.light, // on pictures, overlays and dark surfaces, in every theme
+  onDark: inks.light, // on pictures, overlays, enamel and dark surfaces, in every theme
+  onDarkSoft: 'rgb(255 255 255 / 14%)', // shapes on enamel
   ink: inks.dark,
   ink2: '#3c4844',
   ink3: '#66726e',
   disabled: '#8a9591',
-  price: '#d93a26', // on white only
-  priceStrong: '#c8331f', // on coralSoft
+  price: '#c8331f', // sums to pay
   warning: '#9a5200',
   warningSoft: '#fff4e5',
   danger: '#c8281e',
@@ -27,14 +27,14 @@ export const light = {
   dangerSoft: '#fdecea',
   info: '#1f5fae',
   infoSoft: '#eaf2fc',
-  neutralSoft: '#eef1f0',
+  neutralSoft: '#eeece5',
   vipFrom: '#f3d8a8',
   vipTo: '#dcb06a',
   vipInk: '#5b3a0c',
   page: surfaces.page,
   muted: surfaces.muted,
   card: '#ffffff',
-  line: '#e6ebe9',
+  line: '#e7e5de',
   lineStrong: '#828c88', // the edges of controls: an empty field, a switch that is off
   press: 'rgb(22 32 29 / 5%)',
   veil: 'rgb(12 20 17 / 55%)',
@@ -68,9 +68,8 @@ export const darkTones = {
   brand: '#20997d',
   brandStrong: '#4cba9c',
   brandFill: '#00866b',
-  brandDeep: '#00725b',
   onBrand: '#ffffff',
-  onBrandSoft: 'rgb(255 255 255 / 14%)',
+  enamel: '#123b30',
   brandSoft: '#112f27',
   brandLine: '#276554',
   tabOn: '#39ab8d',
@@ -82,8 +81,8 @@ export const dark = {
   ink2: '#c8d1ce',
   ink3: '#9aa6a2',
   disabled: '#6f7b77',
+  brass: '#c99a4b',
   price: '#ff7a66',
-  priceStrong: '#ff8c7a',
   warning: '#f0b060',
   warningSoft: '#33240f',
   danger: '#ff8a80',
@@ -120,8 +119,7 @@ export const elder = {
   brandFill: '#005e4b',
   ink2: '#2f3a37',
   ink3: '#46524e',
-  price: '#a3220f',
-  priceStrong: '#98210f',
+  price: '#98210f',
   warning: '#6e3a00',
   danger: '#97150e',
   info: '#124a8c',
@@ -135,7 +133,6 @@ export const elderDark = {
   ink2: '#dbe2df',
   ink3: '#c8d1ce',
   price: '#ff9f8f',
-  priceStrong: '#ffa899',
   warning: dark.warning,
   danger: '#ffa39b',
   info: '#9cc6f9',

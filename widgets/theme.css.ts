@@ -58,14 +58,14 @@ const values = {
     row: { size: scaleWithText(15), line: scaleWithText(22) },
     section: { size: scaleWithText(17), line: scaleWithText(24) },
     figure: { size: scaleWithText(20), line: scaleWithText(28) },
-    figureLarge: { size: scaleWithText(26), line: scaleWithText(32) },
+    figureLarge: { size: scaleWithText(28), line: scaleWithText(34) },
     // the largest numbers still fit side by side at twice the size
-    hero: { size: `min(${scaleWithText(34)}, ${toRem(56)})`, line: `min(${scaleWithText(40)}, ${toRem(66)})` },
+    hero: { size: `min(${scaleWithText(40)}, ${toRem(56)})`, line: `min(${scaleWithText(46)}, ${toRem(66)})` },
   },
   weight: { plain: '400', strong: '600' },
   face: {
     text: [...system, ...han].join(', '),
-    figures: ['"DIN Alternate"', ...system, ...han].join(', '),
+    figures: 'Plate, var(--face-text)', // the digits of `face/face.css`, and all else of the phone
   },
   depth: { float: '0 4px 24px rgb(16 40 33 / 12%)' },
   motion: {
@@ -98,7 +98,6 @@ createGlobalTheme(':root', vars, values)
 globalStyle(':root:lang(en)', {
   vars: {
     [vars.face.text]: [...system, ...latin, ...han].join(', '),
-    [vars.face.figures]: ['"DIN Alternate"', ...system, ...latin, ...han].join(', '),
   },
 })
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, toRem, mirror } from '#widgets/mixins.ts'
+import { block, tabular, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -10,8 +10,8 @@ export const root = style({
   columnGap: vars.space[12],
   padding: vars.space[16],
   borderRadius: vars.radius.card,
-  color: vars.color.onBrand,
-  background: `linear-gradient(${mirror('120deg')}, ${vars.color.brandFill}, ${vars.color.brandDeep})`,
+  color: vars.color.onDark,
+  background: vars.color.enamel,
 })
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[4] })
 export const title = style({ ...font.secondary, fontWeight: vars.weight.plain })
@@ -31,7 +31,7 @@ export const gauge = style({
   strokeWidth: 6,
   strokeLinecap: 'round',
 })
-export const arc = style({ stroke: vars.color.onBrandSoft })
+export const arc = style({ stroke: vars.color.onDarkSoft })
 export const reached = style({ transition: `stroke-dasharray ${vars.motion.ticker} ${vars.motion.in}` })
 export const needle = style({
   strokeWidth: 2.5,

@@ -3,8 +3,8 @@ import { block, equalColumns, tabular, font, scaleWithText, press } from '#widge
 import { vars } from '#widgets/theme.css.ts'
 
 export const numbers = style({ ...equalColumns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
-export const name = style({ ...font.secondary, color: vars.color.onBrand })
-export const figure = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
+export const name = style({ ...font.secondary, color: vars.color.onDark })
+export const figure = style({ ...font.hero, ...tabular, color: vars.color.onDark })
 export const invite = style({
   ...block,
   borderRadius: vars.radius.card,

@@ -1,5 +1,4 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
-import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Press } from '#widgets/ui/controls/press.tsx'
@@ -12,7 +11,6 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
   const { count, t } = useKit()
   return (
     <section className={band.root} aria-label={t('agent.mine')}>
-      <BrandArcs />
       <Numbers directCount={count(directCount)} monthOrders={count(monthOrders)} />
       <div className={band.body}>
         {inviteCode && (
@@ -62,7 +60,6 @@ const Numbers = (figures: Record<'directCount' | 'monthOrders', string>) => {
 
 export const Skeleton = () => (
   <div className={band.root}>
-    <BrandArcs />
     <Numbers directCount="—" monthOrders="—" />
   </div>
 )

@@ -59,12 +59,12 @@ export const Bleed: Story = { args: { bleed: true, ratio: 2 } }
 export const LostPicture: Story = { args: { items: [{ image: '/shop/art/lost.svg', title: '活动已结束' }] } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Pictures: Story = {
-  args: { items: ['/shop/art/goods-phone.svg', '/shop/art/goods-phone-2.svg'], ratio: 1, bleed: true },
+  args: { items: ['/shop/art/goods-phone.webp', '/shop/art/goods-phone-2.webp'], ratio: 1, bleed: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '第 1 张，共 2 张' }))
     await expect(act).toHaveBeenCalledWith({
       type: 'preview',
-      with: { images: ['/shop/art/goods-phone.svg', '/shop/art/goods-phone-2.svg'], index: 0 },
+      with: { images: ['/shop/art/goods-phone.webp', '/shop/art/goods-phone-2.webp'], index: 0 },
     })
   },
 }

@@ -105,18 +105,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
           ))}
         </div>
       </div>
-      {many && (
-        <div className={styles.dots} aria-hidden>
-          {items.map((item, index) => (
-            <span key={`${item.image}${index}`} className={styles.dot} data-on={index === at} />
-          ))}
-        </div>
-      )}
-      {later && (
-        <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
-          <later.Controls moving={later.moving} held={held} />
-        </div>
-      )}
+      {later && <later.Controls moving={later.moving} {...{ label, held, at, count: items.length }} />}
     </section>
   )
 }

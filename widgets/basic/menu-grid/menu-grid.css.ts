@@ -14,7 +14,7 @@ import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
   card: { ...block, ...surface, paddingBlock: vars.space[12] },
-  plain: { ...block },
+  plain: { ...block, paddingBlock: vars.space[4] },
 })
 export const title = style({
   ...font.row,

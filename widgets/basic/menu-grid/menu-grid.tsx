@@ -3,7 +3,7 @@ import { limits } from '#schemas/limits.ts'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { MenuEntry } from '#widgets/ui/cards/menu.ts'
-import { IconTile, getTint, type Tint } from '#widgets/ui/cards/tile.tsx'
+import { IconTile } from '#widgets/ui/cards/tile.tsx'
 import { useEntry } from '#widgets/ui/cards/use-entry.ts'
 import type { schema } from './menu-grid.schema.ts'
 import * as styles from './menu-grid.css.ts'
@@ -21,12 +21,11 @@ export default function MenuGrid({ items: all, except, title, columns, max, look
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.columns[columns ?? 4]}>
         {visibleItems.map((item, index) => (
-          <Cell key={`${item.name}${index}`} item={item} tint={getTint(index)} {...entryProps(item)} />
+          <Cell key={`${item.name}${index}`} item={item} {...entryProps(item)} />
         ))}
         {items.length > visibleItems.length && (
           <Cell
             item={{ name: t('ui.more'), icon: 'ellipsis' }}
-            tint="brand"
             href={emit.href?.('more')}
             onPress={() => void emit('more')}
           />
@@ -36,12 +35,12 @@ export default function MenuGrid({ items: all, except, title, columns, max, look
   )
 }
 
-type CellProps = { item: MenuEntry; tint: Tint; href: string | undefined; onPress: () => void }
-const Cell = ({ item, tint, href, onPress }: CellProps) => (
+type CellProps = { item: MenuEntry; href: string | undefined; onPress: () => void }
+const Cell = ({ item, href, onPress }: CellProps) => (
   <li className={styles.place}>
     <Press className={styles.cell} href={href} onPress={onPress}>
       <span className={styles.tile}>
-        <IconTile icon={item.icon} name={item.name} tint={tint} />
+        <IconTile icon={item.icon} name={item.name} />
         {item.badge != null && item.badge !== '' && item.badge !== 0 && (
           <span className={styles.badge}>{item.badge}</span>
         )}

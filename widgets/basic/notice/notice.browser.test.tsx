@@ -120,7 +120,7 @@ function listNotices(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'notice' || key === 'packageLamp'
       ? Object.values(typeof inner === 'string' ? { inner } : (inner as Record<string, string>))
-          .filter((text) => !text.startsWith('<'))
+          .filter((text) => text && !text.startsWith('<'))
           .map((text) => text.replace('{shipHours}', '48'))
       : listNotices(inner),
   )

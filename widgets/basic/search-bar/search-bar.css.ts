@@ -59,7 +59,6 @@ export const side = style([
     alignItems: 'center',
     gap: vars.space[4],
     minHeight: vars.size.touch,
-    color: vars.color.ink,
   },
 ])
 /** The style sheet decides, because HTML from the server does not know the visitor's mode. */

@@ -28,7 +28,7 @@ export const round = style([
     width: toRem(32),
     height: toRem(32),
     borderRadius: vars.radius.pill,
-    background: vars.color.onBrandSoft,
+    background: vars.color.onDarkSoft,
     color: 'inherit',
     '::before': touchTarget,
   },

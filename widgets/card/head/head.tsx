@@ -1,7 +1,6 @@
 import { useKit, useNow, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { getEnumTone } from '#widgets/ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock, SkeletonLines } from '#widgets/ui/skeleton.tsx'
-import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import { useBusy } from '#widgets/ui/controls/busy.ts'
 import { maskCard } from '#widgets/ui/numbers/card-number.ts'
 import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
@@ -39,7 +38,6 @@ export default function Head(props: Props) {
   } = props
   return (
     <section className={band.root}>
-      <BrandArcs />
       <div className={styles.top}>
         <Mark src={logo} className={styles.logo} />
         <span className={styles.name}>{name}</span>

@@ -1,6 +1,5 @@
 import type { WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
-import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Mark } from '#widgets/ui/graphics/mark.tsx'
 import type { schema } from './login-head.schema.ts'
@@ -11,7 +10,6 @@ export default function LoginHead({ name, logo, title, background, body }: Widge
   return (
     <section className={band.root}>
       <Mark src={background} className={styles.ground} />
-      <BrandArcs />
       <div className={styles.who}>
         <span className={styles.logo}>
           <Mark src={logo} className={styles.image} other={<Icon name="card-sim" size="large" />} />

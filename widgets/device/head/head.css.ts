@@ -6,8 +6,8 @@ const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
 export const root = style({
   ...block,
   ...pad,
-  color: vars.color.onBrand,
-  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
+  color: vars.color.onDark,
+  background: vars.color.enamel,
   selectors: {
     '&[data-away=true]': {
       color: vars.color.onDark,
@@ -40,7 +40,7 @@ export const copy = style([
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
 const round = { width: toRem(8), height: toRem(8), borderRadius: vars.radius.pill }
 export const dot = styleVariants({
-  1: { ...round, background: 'currentColor', boxShadow: `0 0 0 ${toRem(3)} ${vars.color.onBrandSoft}` },
+  1: { ...round, background: 'currentColor', boxShadow: `0 0 0 ${toRem(3)} ${vars.color.onDarkSoft}` },
   2: { ...round, background: vars.color.coral },
   3: { ...round, background: vars.color.amber },
 })
@@ -49,7 +49,7 @@ export const drawing = style({
   width: toRem(72),
   height: toRem(72),
   borderRadius: vars.radius.card,
-  background: vars.color.onBrandSoft,
+  background: vars.color.onDarkSoft,
 })
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.6, strokeLinecap: 'round' } as const
 export const wave = style(stroke)
@@ -62,7 +62,7 @@ export const numbers = style({
   rowGap: vars.space[8],
   marginTop: vars.space[16],
   paddingTop: vars.space[12],
-  borderTop: `${vars.size.hairline} solid ${vars.color.onBrandSoft}`,
+  borderTop: `${vars.size.hairline} solid ${vars.color.onDarkSoft}`,
 })
 export const figure = style({
   display: 'flex',

@@ -15,26 +15,28 @@ export const line = style({
   paddingInlineStart: vars.around.gutter,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
 })
-const item = style([
+export const part = style([
   press,
   {
     ...font.body,
+    flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[2],
-    minWidth: 0,
     minHeight: vars.size.touch,
     color: vars.color.ink2,
-    whiteSpace: 'nowrap',
   },
 ])
 /** On a separate line with large type, where three names would be cut off. */
 export const parts = style({ flex: `1 1 ${scaleWithText(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
-export const part = style([item, { flex: '0 1 auto' }])
-export const name = style({ ...clampToOneLine, minWidth: 0, maxWidth: scaleWithText(84) })
-export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
+export const name = style({
+  ...clampToOneLine,
+  wordBreak: 'break-all',
+})
+/** Only a choice is shortened, never the name of a filter. */
+export const on = style({ flexShrink: 1, color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const rest = style({ flex: 'none', display: 'flex', columnGap: vars.space[12], marginInlineStart: 'auto' })
-export const all = style([item, { flex: 'none', gap: vars.space[4], paddingInlineEnd: vars.around.gutter }])
+export const all = style([part, { gap: vars.space[4], paddingInlineEnd: vars.around.gutter }])
 export const count = style({
   ...font.badge,
   minWidth: toRem(16),

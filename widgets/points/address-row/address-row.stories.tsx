@@ -32,7 +32,7 @@ export const WithoutThirdLevel: Story = { args: { address: other! } }
 export const MakeDefault: Story = {
   args: { address: other! },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /设为默认/ }))
+    await userEvent.click(canvas.getByRole('button', { name: '设为默认：周建国的地址' }))
     await expect(args.emit).toHaveBeenCalledWith('makeDefault')
   },
 }

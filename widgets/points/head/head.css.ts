@@ -3,8 +3,8 @@ import { tabular, font, scaleWithText, press } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
-export const label = style({ ...font.body, color: vars.color.onBrand })
-export const points = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
+export const label = style({ ...font.body, color: vars.color.onDark })
+export const points = style({ ...font.hero, ...tabular, color: vars.color.onDark })
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

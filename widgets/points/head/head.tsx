@@ -1,6 +1,5 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
-import { BrandArcs } from '#widgets/ui/brand-band.tsx'
 import * as band from '#widgets/ui/brand-band.css.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { Press } from '#widgets/ui/controls/press.tsx'
@@ -13,7 +12,6 @@ export default function Head({ integral, ways, body, emit }: Props) {
   const { count, t } = useKit()
   return (
     <section className={band.root}>
-      <BrandArcs />
       <div className={styles.sum}>
         <h2 className={styles.label}>{t('points.mine')}</h2>
         <p className={styles.points}>{integral == null ? '—' : count(integral)}</p>
@@ -40,7 +38,6 @@ export function Skeleton({ ways }: Partial<Props>) {
   const { t } = useKit()
   return (
     <div className={band.root}>
-      <BrandArcs />
       <div className={styles.sum}>
         <span className={styles.label}>{t('points.mine')}</span>
         <span className={styles.points}>—</span>

@@ -10,11 +10,10 @@ const button = style([
     alignContent: 'center',
     minWidth: toRem(44),
     minHeight: vars.size.touch,
-    color: vars.color.brandStrong,
   },
 ])
 /** In the last column of the navigation bar: the title takes the remaining width in the middle. */
-export const inBar = style([button, { justifySelf: 'end', marginInlineEnd: vars.space[4] }])
+export const inBar = style([button, { gridColumn: 3, justifySelf: 'end', marginInlineEnd: vars.space[4] }])
 /** On a page without that bar, it is placed in the content. */
 export const alone = style([
   button,

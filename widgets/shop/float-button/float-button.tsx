@@ -17,5 +17,5 @@ export default function FloatButton({ icon, text, emit }: WidgetProps<typeof sch
       <span className={styles.text}>{text}</span>
     </Press>
   )
-  return <div ref={place}>{bar ? createPortal(button, bar) : bar === null && button}</div>
+  return <div ref={place}>{bar ? createPortal(button, bar) : button}</div>
 }

@@ -1,6 +1,7 @@
 /** Text has sufficient contrast on the colour of a page, for any colour that an editor chooses, in every theme. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
+import { day, pickDailyRows } from '#tests/night.ts'
 import { themes, type ThemeName } from '#widgets/colours.ts'
 import '#widgets/global.css.ts'
 import Ground from './ground.tsx'
@@ -58,7 +59,8 @@ const renderGround = async (colour: string) => {
 }
 
 describe.each(Object.entries(themes))('%s', (name, { attributes }) => {
-  test.each([...usual, ...hard, ...drawn])('%s', async (colour) => {
+  const turn = day + Object.keys(themes).indexOf(name)
+  test.each(pickDailyRows([...usual, ...hard, ...drawn], 1, turn))('%s', async (colour) => {
     for (const [attribute, value] of Object.entries(attributes)) root.setAttribute(attribute, value)
     const ground = await renderGround(colour)
     const style = getComputedStyle(root)

@@ -38,28 +38,18 @@ export function drawPoster(
 
   pen.fillStyle = readToken(color.card)
   pen.fillRect(0, 0, width, height)
-  const ground = pen.createLinearGradient(0, 0, width, 460)
-  ground.addColorStop(0, readToken(color.brandDeep))
-  ground.addColorStop(1, readToken(color.brand))
-  pen.fillStyle = ground
+  pen.fillStyle = readToken(color.enamel)
   pen.fillRect(0, 0, width, 460)
-  pen.strokeStyle = readToken(color.onBrandSoft)
-  pen.lineWidth = 22
-  for (const radius of [90, 170, 250]) {
-    pen.beginPath()
-    pen.arc(width - 60, 60, radius, 0, Math.PI * 2)
-    pen.stroke()
-  }
   const under = write(title, {
     x: edge,
     y: 108,
     size: 52,
     room: width - 2 * edge,
     lines: 1,
-    color: color.onBrand,
+    color: color.onDark,
     strong: true,
   })
-  write(text, { x: edge, y: under - 4, size: 28, room: width - 2 * edge, lines: 2, color: color.onBrand })
+  write(text, { x: edge, y: under - 4, size: 28, room: width - 2 * edge, lines: 2, color: color.onDark })
 
   pen.save()
   pen.beginPath()

@@ -23,7 +23,7 @@ export const WithNickname: Story = {
   args: {
     mobile: '138****0001',
     nickname: '林小满的一个特别特别长的昵称用来看看会怎样',
-    avatar: '/shop/art/goods-cup.svg',
+    avatar: '/shop/art/goods-cup.webp',
   },
 }
 /** Known to the host app, but not logged in to the shop. */

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { font, toRem, mirror } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -26,8 +26,8 @@ export const head = style({
   justifyItems: 'center',
   gap: vars.space[4],
   padding: `${vars.space[24]} ${vars.space[16]}`,
-  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
-  color: vars.color.onBrand,
+  background: vars.color.enamel,
+  color: vars.color.onDark,
   textAlign: 'center',
 })
 export const sign = style({
@@ -37,7 +37,7 @@ export const sign = style({
   height: toRem(56),
   marginBottom: vars.space[8],
   borderRadius: vars.radius.pill,
-  background: vars.color.onBrandSoft,
+  background: vars.color.onDarkSoft,
 })
 export const title = style({ ...font.section, fontWeight: vars.weight.strong })
 export const version = style({ ...font.secondary })

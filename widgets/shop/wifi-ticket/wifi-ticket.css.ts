@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, surface, touchTarget, toRem, mirror } from '#widgets/mixins.ts'
+import { block, tabular, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -9,8 +9,8 @@ export const head = style({
   gap: vars.space[4],
   minHeight: toRem(96),
   padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
-  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
-  color: vars.color.onBrand,
+  background: vars.color.enamel,
+  color: vars.color.onDark,
   textAlign: 'center',
 })
 export const sign = style({
@@ -20,7 +20,7 @@ export const sign = style({
   height: toRem(48),
   marginBottom: vars.space[4],
   borderRadius: vars.radius.pill,
-  background: vars.color.onBrandSoft,
+  background: vars.color.onDarkSoft,
 })
 export const name = style({ ...font.figureLarge, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const kind = style({ ...font.secondary })

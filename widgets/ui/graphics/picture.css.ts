@@ -7,7 +7,7 @@ export const box = style({
   position: 'relative',
   overflow: 'hidden',
   width: '100%',
-  background: vars.color.brandSoft,
+  background: vars.color.muted,
 })
 export const radius = styleVariants({
   none: {},

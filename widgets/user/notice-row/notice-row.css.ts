@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { font, press, surface, toRem } from '#widgets/mixins.ts'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { font, press, surface, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ display: 'grid' })
@@ -40,4 +40,12 @@ export const dot = style({
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
   boxShadow: `0 0 0 ${toRem(2)} ${vars.color.card}`,
+})
+export const unread = style(visuallyHidden)
+/** Of a kind of notice. */
+export const tint = styleVariants({
+  brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
+  amber: { background: vars.color.amberSoft, color: vars.color.warning },
+  sky: { background: vars.color.skySoft, color: vars.color.info },
+  coral: { background: vars.color.coralSoft, color: vars.color.price },
 })

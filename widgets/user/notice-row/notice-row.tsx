@@ -1,7 +1,7 @@
 import { useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
-import { IconTile, type Tint } from '#widgets/ui/cards/tile.tsx'
+import { IconTile } from '#widgets/ui/cards/tile.tsx'
 import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 import { Press } from '#widgets/ui/controls/press.tsx'
 import type { schema } from './notice-row.schema.ts'
@@ -20,7 +20,7 @@ const looks = {
   refund: ['wallet', 'brand'],
   request: ['headset', 'sky'],
   safety: ['shield-check', 'coral'],
-} as const satisfies Record<Props['notice']['kind'], readonly [IconName, Tint]>
+} as const satisfies Record<Props['notice']['kind'], readonly [IconName, keyof typeof styles.tint]>
 
 export default function NoticeRow({ notice, emit }: Props) {
   const { t, time } = useKit()
@@ -30,7 +30,7 @@ export default function NoticeRow({ notice, emit }: Props) {
     <div className={styles.root}>
       {day && <Day day={day} />}
       <Press className={styles.card} href={emit.href?.('press')} onPress={() => void emit('press')}>
-        <IconTile icon={icon} name={title} tint={tint} />
+        <IconTile icon={icon} name={title} tint={styles.tint[tint]} />
         <span className={styles.words}>
           <span className={styles.head}>
             <span className={read ? styles.read : styles.title}>{title}</span>
@@ -42,7 +42,11 @@ export default function NoticeRow({ notice, emit }: Props) {
             <Icon name="chevron-right" size="small" />
           </span>
         </span>
-        {!read && <span className={styles.dot} role="img" aria-label={t('notice.unread')} />}
+        {!read && (
+          <span className={styles.dot}>
+            <span className={styles.unread}>{t('notice.unread')}</span>
+          </span>
+        )}
       </Press>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useKit, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
-import { IconTile, getTint } from '#widgets/ui/cards/tile.tsx'
+import { IconTile } from '#widgets/ui/cards/tile.tsx'
 import type { schema } from './privileges.schema.ts'
 import * as styles from './privileges.css.ts'
 
@@ -15,9 +15,9 @@ export default function Privileges({ items, title, look }: Props) {
         <span className={styles.count}>{t('vip.count', { count: items.length })}</span>
       </h2>
       <ul className={styles.list}>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item.name} className={styles.item}>
-            <IconTile icon={item.icon} name={item.name} tint={getTint(index)} />
+            <IconTile icon={item.icon} name={item.name} />
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
               {item.desc && <span className={styles.desc}>{item.desc}</span>}
