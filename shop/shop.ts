@@ -32,7 +32,7 @@ export function openShop(core: Core, origin: Origin) {
     origin,
     session: createPersistedState<Session>(host, 'menmian.session', shapes.session, cardSlots),
     user: createPersistedState<User>(host, 'menmian.user', shapes.user, Object.keys(shapes.user.may ?? {})),
-    local: createPersistedState<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
+    local: createPersistedState<Local>(host, 'menmian.local', shapes.local, [], ['closedShop'], { indexArrange: 2 }),
     /** In memory for this visit only; part of the scope root `env`. */
     flags: proxy({ autoFilterDelivery: false, agreeAgreement: false }),
     /** Tracking that waits to be sent (`track-event.ts`). */

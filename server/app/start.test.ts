@@ -5,7 +5,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNightly } from '#tests/night.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 
@@ -147,11 +147,11 @@ test('both killed, and the process ids of their lock files reused by other proce
 })
 
 test('every start succeeds, whatever was killed before it', async () => {
-  for (let round = 0; round < (isNightly ? 20 : 3); round++) {
+  const kills = [['SIGKILL'], ['SIGTERM'], ['SIGKILL', 'of both']] as const
+  for (const [signal, ofBoth] of Array.from({ length: isNightly ? 7 : 1 }, () => pickDailyRows(kills, 1)).flat()) {
     const database = await waitForPostmaster()
-    if (round % 3 !== 1) running.child.kill('SIGKILL')
-    else running.child.kill('SIGTERM')
-    if (round % 3 === 2) process.kill(database, 'SIGKILL')
+    running.child.kill(signal)
+    if (ofBoth) process.kill(database, 'SIGKILL')
     await running.ended
     running = start()
     await up(running)

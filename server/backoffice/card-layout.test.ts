@@ -16,7 +16,7 @@ import { createOperators } from '../testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const { account, ask, push, signIn, taken } = createOperators(server)
+const { account, approve, ask, push, signIn, taken } = createOperators(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
 const SIM = site('sim:1')
 beforeAll(async () => {
@@ -190,6 +190,7 @@ test("an agent's editor has layouts for the agent's own cards, and no access to 
   const created = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
   const place = { path: created.body.path, layer: 'promo', scope: 'AG0002' } as const
   const { body } = await push(place, { ...full, notice: localizedText('楚天', 'Chutian') }, 'agent')
+  await approve([body.revision], 'agent')
   expect((await publish(body.revision, 'agent')).status).toBe(200)
   const mine = await makeCard(server, { promoCode: 'AG0002' })
   const theirs = await makeCard(server, { promoCode: 'AG0003' })

@@ -8,7 +8,7 @@ import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
 import { invoices } from './api/invoices.ts'
 import { createOrders } from './api/orders.ts'
-import { records } from './api/records.ts'
+import { listRecordChoices, records } from './api/records.ts'
 import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
 import { readUnrevisedLayouts } from './card-layout.ts'
@@ -37,6 +37,7 @@ const contents: Omit<ShopPart, 'rows' | 'handlers' | 'kinds' | 'delivered'> = {
   readLinks,
   readFileSizes,
   readRecords,
+  listRecordChoices,
   readDocuments: readSettingsDocuments,
   async readNames(db) {
     const rows = await db.select({ id: simLayouts.id, name: simLayouts.name }).from(simLayouts)

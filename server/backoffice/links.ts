@@ -8,6 +8,7 @@ import {
   activities,
   coupons,
   goods,
+  numberPlans,
   numbers,
   oneCodes,
   packages,
@@ -60,8 +61,7 @@ export async function readFileSizes(
 }
 
 /** A number of a parameter in a document or in an address, or a list of numbers. */
-const PARAMETER =
-  /(?:"|[?&](?:amp;)?)(?:goodsId|numberId|packageId|couponId|vipId|accelerateId|id)(?:"\s*:\s*"?|=)(\d{1,9})|"goodsIds"\s*:\s*\[([\d,\s]*)\]/g
+const PARAMETER = /(?:"|[?&](?:amp;)?)(?:id|[a-z]\w*Id)(?:"\s*:\s*"?|=)(\d{1,9})|"[a-z]\w*Ids"\s*:\s*\[([\d,\s]*)\]/g
 /** Returns what is for sale or open now of each kind, among the numbers that contents name, and the rules of numbers. */
 export async function readRecords(
   db: Database,
@@ -88,6 +88,7 @@ export async function readRecords(
     number: await find(numbers, inArray(numbers.status, [NumberStatus.forSale, NumberStatus.held])),
     question: await find(questions),
     pointsGoods: await find(pointsGoods, eq(pointsGoods.isOpen, true)),
+    numberPlan: await find(numberPlans, eq(numberPlans.isOpen, true)),
     package: await find(packages, eq(packages.isOpen, true)),
     vip: await find(vipTiers),
     accelerator: await find(accelerateOptions),

@@ -1,7 +1,7 @@
 /** Settings, words and card layouts that hide money, consent or law (docs/decisions/documents/0090). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { packages, pointsGoods } from '../db/schema/index.ts'
+import { activities, packages, pointsGoods } from '../db/schema/index.ts'
 import type { Place } from '../publishing/layers/layer-key.ts'
 import { createTestServer } from '../testing/server.ts'
 import { createOperators } from '../testing/publishing/publishing.ts'
@@ -118,6 +118,17 @@ test.each(cases)('%s', async (_, path, content, finds) => {
   expect(list.toSorted()).toEqual(finds.toSorted())
   const ofAgent = await check(path, content, 'agent')
   expect(ofAgent.map(({ severity }) => severity)).toEqual(finds.map(() => 'error'))
+})
+
+test('a card layout for a top-up activity that does not exist or has ended', async () => {
+  const popup = (activityId: number) => ({ popup: { switch: 1, content: inBoth('充值有礼', 'Top up'), activityId } })
+  const list = async (activityId: number) =>
+    (await check('sim:1', popup(activityId), 'owner')).map(({ code, pointer }) => `${code} ${pointer}`)
+  const [activity] = await server.services.db.select().from(activities)
+  expect(await list(activity!.id)).toEqual([])
+  expect(await list(999_999)).toEqual(['MM9016 /popup/activityId'])
+  await server.services.db.update(activities).set({ endAt: server.services.clock.now() - 1 })
+  expect(await list(activity!.id)).toEqual(['MM9016 /popup/activityId'])
 })
 
 test.each<[what: string, path: string, content: object]>([

@@ -9,7 +9,7 @@ import { cards, realNames } from '../db/schema/index.ts'
 import { RealNameStatus, SimStatus } from '../db/schema/states.ts'
 import { translate } from '../platform/messages.ts'
 import { parseOutcome } from '../integrations/pages/carrier.ts'
-import { readJson } from '../http/parse/parse.ts'
+import { readJson } from '../http/parse/read.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { toWireTime } from '../platform/time.ts'
 

@@ -8,6 +8,7 @@ import { countBoughtPlans, toPackageRow, getCachedPlans } from '../domain/cards/
 import { getPackageDetails } from '../domain/cards/packages/details.ts'
 import { listPackages } from '../domain/cards/packages/list.ts'
 import { listRenewOptions, setRenewal } from '../domain/cards/renewals/renew.ts'
+import { readPackageShelf } from '../domain/cards/packages/shelf.ts'
 import { findSeckill } from '../domain/cards/packages/seckill.ts'
 import { getSpeedNames } from '../domain/cards/speeds.ts'
 import { returnPackage } from '../domain/cards/packages/return-package.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
     }
   },
 
+  '/api/iot/packageShelf': readPackageShelf,
   '/api/iot/packageDetails': (ctx, params) => getPackageDetails(ctx, ctx.card, params),
   '/api/iot/buyPackage': (ctx, params) => buyPackage(ctx, ctx.card, params),
   '/api/iot/simPackageList': (ctx, params) => listPackages(ctx, ctx.card, params),

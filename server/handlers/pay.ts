@@ -6,6 +6,7 @@ import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'
 import { getKind } from '../domain/orders/kinds.ts'
 import type { PayType } from '../domain/orders/order-kind.ts'
 import { readPayMethods } from '../domain/orders/payments/methods.ts'
+import { readBoughtNumber } from '../domain/orders/payments/bought-number.ts'
 import { queryProvider } from '../domain/orders/payments/notice.ts'
 import { readOutcome } from '../domain/orders/payments/outcome.ts'
 import { isOpen, readOwnOrder } from '../domain/orders/own.ts'
@@ -22,11 +23,12 @@ export const handlers: Handlers = {
     // an expired order counts as closed before the sweep closes it
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
-    const [outcome, payTypes, orderStatus, nextPath] = await Promise.all([
+    const [outcome, payTypes, orderStatus, nextPath, bought] = await Promise.all([
       readOutcome(ctx.db, current),
       readPayMethods(ctx, order),
       getKind(order).status(ctx.db, current),
       describePaidEffect(ctx, order),
+      readBoughtNumber(ctx, order),
     ])
     return {
       orderSn,
@@ -44,6 +46,7 @@ export const handlers: Handlers = {
       next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
       then: nextPath,
       heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),
+      ...bought,
       again,
       ...ownerPages[who],
     }

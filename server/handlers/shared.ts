@@ -1,12 +1,13 @@
 /** Shared calls, with the same answers for all visitors (`domain/shared.ts`). */
 import { listGoods } from '../domain/goods/list.ts'
-import { readShelf } from '../domain/goods/shelf.ts'
+import { readGoodsShelf } from '../domain/goods/shelf.ts'
 import { readSinglePage } from '../domain/goods/single-page.ts'
 import { viewGoods } from '../domain/goods/view.ts'
 import { listComments } from '../domain/comments/list.ts'
 import { readLayout, readPreviewId } from '../domain/cards/layout.ts'
 import type { Handlers } from '../domain/context.ts'
 import { listNumbers } from '../domain/numbers/list.ts'
+import { readNumberShelf } from '../domain/numbers/shelf.ts'
 import { defineSharedCall, type SharedCall } from '../domain/shared.ts'
 import { buildBaseConfig, buildGenericConfig, buildLoginConfig } from '../domain/site/answers.ts'
 import { listDictionaryOptions } from '../domain/site/dictionaries.ts'
@@ -74,7 +75,7 @@ export const sharedCalls: SharedCall[] = [
     isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
     answer: listGoods,
   }),
-  defineSharedCall('/api/shop/goodsShelf', { tables: goods, by: ['isAgent'], answer: readShelf }),
+  defineSharedCall('/api/shop/goodsShelf', { tables: goods, by: ['isAgent'], answer: readGoodsShelf }),
   defineSharedCall('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
   defineSharedCall('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
   defineSharedCall('/api/shop/singlePageInfo', {
@@ -87,6 +88,11 @@ export const sharedCalls: SharedCall[] = [
     // holds on other servers are not announced
     ms: 1000,
     answer: listNumbers,
+  }),
+  defineSharedCall('/api/shop/numberShelf', {
+    tables: [...prices, 'numbers', 'number_plans'],
+    ms: 1000,
+    answer: readNumberShelf,
   }),
 
   defineSharedCall('/api/shop/customer/hotQuestionList', { tables: ['questions'], answer: listHotQuestions }),

@@ -59,6 +59,7 @@ export type DocumentKind = CompilerPart['kinds'][number] & {
   readFirst?(db: Database, place: Place): Promise<string | null>
 }
 
+export type RecordChoices = Readonly<Record<string, readonly { key: string; name: LocalizedText }[]>>
 type Published = AdminData<'GET /api/admin/published'>
 /**
  * The additions of a shop to publishing: documents other than pages, storefronts, contents that link to pages, and further rows. The shop of
@@ -80,6 +81,8 @@ export type ShopPart = Omit<CompilerPart, 'kinds'> & {
     contents: readonly (string | null)[],
     now: number,
   ): Promise<NonNullable<Environment['records']>>
+  /** The records that parameters may name, by kind (`x-record`), for completion in text editors; kinds with too many are absent. */
+  listRecordChoices(db: Database, now: number): Promise<RecordChoices>
   /** Documents that search covers in addition to those of publishing; null: of all storefronts. */
   readDocuments(db: Database, promoCode: string | null): Promise<{ path: string; promoCode: string; document: Json }[]>
   /** Names of documents that are not listed with the pages, by path. */

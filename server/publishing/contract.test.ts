@@ -15,7 +15,7 @@ import { createOperators, password, createTitled } from '../testing/publishing/p
 
 const server = await createTestServer()
 const { app } = server
-const { account, publish, push, tokens } = createOperators(server)
+const { account, ask, publish, push, tokens } = createOperators(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
 const requests = {
@@ -31,16 +31,34 @@ const requests = {
 const newChip = createChip()
 /** A revision of another page. */
 let elsewhere = 0
+const reviews = { approved: '', returned: '', withdrawn: '' }
+let reviewed = 0
+let unsentDraft = 0
+const createOwnPage = (name: string) => ({
+  version: 1,
+  ...createTitled(name),
+  nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '好', en: 'Hi' } } } },
+  order: ['words'],
+})
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('spare', 'viewer')
+  await account('writer', 'editor')
   revision = (await push(place, createTitled('一'))).body.revision
   elsewhere = (await push({ ...place, path: '/pages/customer/index' }, createTitled('一'))).body.revision
   await publish(place, createTitled('二'))
-  const { ask, bought, does } = createAfterSaleSteps(server)
+  for (const name of ['approved', 'returned', 'withdrawn'] as const) {
+    const as = name === 'withdrawn' ? 'owner' : 'writer'
+    const path = `/p/${name}`
+    const written = await push({ ...place, path }, createOwnPage(name), as)
+    reviews[name] = String((await ask('POST', '/reviews', { revisions: [written.body.revision] }, as)).body.id)
+    reviewed = written.body.revision
+  }
+  unsentDraft = (await push({ ...place, path: '/p/unsent' }, createOwnPage('unsent'))).body.revision
+  const { ask: askForRefund, bought, does } = createAfterSaleSteps(server)
   const unsent = { kind: 1, reason: 'changedMind' } as const
   for (const name of ['approved', 'refused'] as const)
-    requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
+    requests[name] = (await askForRefund(await bought('unsent'), unsent)).data.refundSn
   const received = await bought('received')
   const other = await bought('unsent')
   requests.unsent = other.orderSn
@@ -48,7 +66,7 @@ beforeAll(async () => {
   const billed = await bought('received')
   requests.order = billed.orderSn
   for (const { as, orderSn } of [billed, other]) await server.call('/api/shop/invoice/ask', { orderSn, ...bill }, as)
-  requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
+  requests.returned = (await askForRefund(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
   const { complain, holder, replace } = createRequestSteps(server)
   for (const name of ['accepted', 'undelivered'] as const)
@@ -76,6 +94,8 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
+  'GET /api/admin/translations': () => ({ path: place.path }),
+  'POST /api/admin/translations': () => ({ texts: [{ 'zh-CN': '客服', en: 'Help' }] }),
   'GET /api/admin/orders/{sn}': () => ({ sn: requests.order }),
   'POST /api/admin/orders/{sn}/ship': () => ({
     sn: requests.unsent,
@@ -123,6 +143,15 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/campaigns/{id}': () => ({ id: '1', name: '双十二' }),
   'POST /api/admin/campaigns/{id}/cancel': () => ({ id: '1' }),
   'POST /api/admin/rollback': () => ({ place }),
+  'GET /api/admin/reviews': () => ({}),
+  'GET /api/admin/reviews/{id}': () => ({ id: reviews.approved }),
+  'POST /api/admin/reviews': () => ({ revisions: [unsentDraft], note: '请看' }),
+  'POST /api/admin/reviews/{id}/comments': () => ({ id: reviews.withdrawn, revision: reviewed, text: '太暗' }),
+  'POST /api/admin/reviews/{id}/approve': () => ({ id: reviews.approved }),
+  'POST /api/admin/reviews/{id}/return': () => ({ id: reviews.returned, note: '请改' }),
+  'POST /api/admin/reviews/{id}/withdraw': () => ({ id: reviews.withdrawn }),
+  'GET /api/admin/publish-rules': () => ({}),
+  'POST /api/admin/publish-rules': () => ({ list: [] }),
   'GET /api/admin/sim-layouts': () => ({}),
   'POST /api/admin/sim-layouts': () => ({ name: '夏日版' }),
   'POST /api/admin/sim-layouts/assign': () => ({ id: 1, promoCode: 'AG0003' }),

@@ -10,6 +10,7 @@ export const plainShop: ShopPart = {
   hasStorefront: () => Promise.resolve(false),
   readLinks: () => Promise.resolve([]),
   readRecords: () => Promise.resolve({}),
+  listRecordChoices: () => Promise.resolve({}),
   readFileSizes: () => Promise.resolve({}),
   readDocuments: () => Promise.resolve([]),
   readNames: () => Promise.resolve(new Map()),

@@ -100,7 +100,7 @@ export const promises: PromiseRule[] = [
   { text: /请在 (\d+) 分钟内付款/, keeps: are(lifetimes.orderMs / MINUTE) },
   { text: /超过 \d+ 分钟仍未更新|\d+ 分钟仍未恢复|超过 \d+ 小时未更新/, keeps: 'advice when to ask' },
   { text: /未满 (\d+) 周岁/, keeps: are(16) },
-  { text: /收到(?:卡)?后(?:请在)? ?\d+ 天内(?:由本人实名认证|激活)/, keeps: carriers },
+  { text: /收到(?:卡)?后(?:请在| ·)? ?\d+ 天内(?:由本人实名认证|激活)/, keeps: carriers },
   { text: /今日提交次数已达上限，请 (\d+) 小时后再试/, keeps: are(24) },
   // data
   { text: /(?:证件)?照片.*(?:审核完成|审核结束) (\d+) 天后/, keeps: are(lifetimes.photosMs / DAY) },
@@ -182,6 +182,11 @@ export const promises: PromiseRule[] = [
     source: /^sim_layouts/,
     text: /活动期间充值满 (\d+) 元/,
     keeps: ([pay = 0], { shop }) => shop.activities.some((row) => isFen(row, 'pay_money_fen', pay)),
+  },
+  {
+    source: /^sim_layouts/,
+    text: /^充 (\d+) 元送 (\d+) 元/,
+    keeps: ([pay = 0, gives = 0], { shop }) => hasActivity(shop, 'give_balance_fen', pay, toFen(gives)),
   },
   {
     source: /^sim_layouts/,

@@ -11,16 +11,15 @@ import { clock } from '../db/schema/system.ts'
 import { readCommandLine } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { DAY, HOUR, getStartOfDay, parseWireTime } from '../platform/time.ts'
+import { postgresSettings } from './postgres-settings.ts'
 
 const TEMPLATE = 'template_shop'
 const NUMBERS = 400
-/** The data need not survive a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-test-'))
   chmodSync(dataDir, 0o755)
-  const database = await startEmbedded({ dataDir, settings })
+  const database = await startEmbedded({ dataDir, settings: postgresSettings })
   const admin = database.url('postgres')
   const client = new ConnectionPool(admin)
   await client.query(`create database ${TEMPLATE}`)

@@ -12,7 +12,7 @@ const { local, session, user } = shop
 const tokenCalls = createTokenCalls(shop)
 
 const ownAvatar = '/files/avatar/me.webp'
-const apps = '/shop/art/goods-cup.svg'
+const apps = '/shop/art/goods-cup.webp'
 const login = (avatar: string | null) =>
   tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
 const withApp = () =>

@@ -1,9 +1,13 @@
-/** Lists from which editors choose articles, tags, numbers and questions. */
+/** Lists of records for editors. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { RecordItem } from '#schemas/backoffice/records.ts'
-import { goods } from '#server/db/schema/index.ts'
+import { createAjv } from '#compiler/environment/schema-validator.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { project } from '#menmian.config.ts'
+import { recordKinds, type RecordItem } from '#schemas/backoffice/records.ts'
+import { activities, goods } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
@@ -50,10 +54,58 @@ test('those that a document names are returned even if they are withdrawn', asyn
   await db.update(goods).set({ isOpen: true }).where(eq(goods.id, 3003))
 })
 
-test.each(['goodsTag', 'number', 'question'])('a %s is found by its name, and by its key', async (kind) => {
+test.each(recordKinds)('a %s is found by its name, and by its key', async (kind) => {
   const [first, second] = (await read({ kind, limit: '2' })).list
-  expect(await readKeys({ kind, words: first!.name['zh-CN'], limit: '50' })).toContain(first!.key)
-  expect((await readKeys({ kind, keys: `${second!.key},${first!.key}` })).toSorted()).toEqual(
-    [first!.key, second!.key].toSorted(),
+  for (const words of new Set(Object.values(first!.name)))
+    expect(await readKeys({ kind, words, limit: '50' }), words).toContain(first!.key)
+  const keys = [second, first].flatMap((record) => record?.key ?? [])
+  expect((await readKeys({ kind, keys: keys.join(',') })).toSorted()).toEqual(keys.toSorted())
+  expect(await readKeys({ kind, keys: 'none,999999999' })).toEqual([])
+  expect(await readKeys({ kind, words: 'no record has this name' })).toEqual([])
+})
+
+test('plans, coupons and activities have what an editor chooses by', async () => {
+  const [plan] = (await read({ kind: 'package' })).list
+  expect(plan!.note!.en).toMatch(/ · (?:[\d.]+ [KMGT]B|Unlimited)$/)
+  expect(plan!.price).toBeGreaterThan(0)
+  const [ofNumber] = (await read({ kind: 'numberPlan' })).list
+  expect(ofNumber).toMatchObject({ isMonthly: true, note: { 'zh-CN': '中国移动' } })
+  await db.update(activities).set({ endAt: server.services.clock.now() - 1 })
+  expect(await readKeys({ kind: 'activity' }), 'an activity that has ended is not offered').toEqual([])
+  expect((await read({ kind: 'activity', keys: '1' })).list).toMatchObject([{ key: '1', isWithdrawn: true }])
+  await db.update(activities).set({ endAt: server.services.clock.now() + DAY })
+})
+
+test('each kind of record that a link, a call or a setting names has a list', async () => {
+  const kinds = [...JSON.stringify(await loadEnvironment(project)).matchAll(/"x-record":"(\w+)"/g)].map(
+    ([, kind]) => kind!,
   )
+  expect(new Set(kinds).size).toBeGreaterThan(10)
+  expect(kinds.filter((kind) => !(recordKinds as readonly string[]).includes(kind))).toEqual([])
+})
+
+test('the schema for text editors completes records with their names, and accepts others', async () => {
+  type Schema = { definitions: Record<string, { enum: unknown[]; enumDescriptions: string[] }> }
+  const readSchema = async (path: string) =>
+    (await ask('GET', `/schema?${new URLSearchParams({ path })}`, undefined, 'viewer')).body as unknown as Schema
+  const schema = await readSchema('/')
+  const { enum: keys, enumDescriptions } = schema.definitions['record.goods']!
+  expect(keys).toEqual((await readKeys({ kind: 'goods', limit: '50' })).map(Number))
+  expect(enumDescriptions[keys.indexOf(3002)]).toMatch(/router/i)
+  expect(schema.definitions, 'too many to complete').not.toHaveProperty('record.number')
+  const validate = createAjv().compile(schema)
+  const link = (goodsId: unknown) => ({
+    $schema: './layer.schema.json',
+    $from: { path: '/', revision: 1 },
+    nodes: {
+      a: {
+        widget: 'basic/button',
+        on: { press: { type: 'page', path: '/pages/goods/general/index', with: { goodsId } } },
+      },
+    },
+  })
+  expect([validate(link(3002)), validate.errors?.[0]]).toEqual([true, undefined])
+  expect(validate(link(999_999)), 'a new article').toBe(true)
+  expect(validate(link('router'))).toBe(false)
+  expect((await readSchema('sim:1')).definitions).toHaveProperty('record.activity')
 })

@@ -7,6 +7,7 @@ test('menus, notices and titles are in the language of the request: English for 
   const getTexts = async (language: string) => {
     const headers = { 'accept-language': language }
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, {}, headers)).data
+    const agent = (await server.call('/api/hk/baseConfig', { promoCode: 'AG0003' }, {}, headers)).data
     const login = (await server.call('/api/simLoginConfig', {}, {}, headers)).data
     const card = (await server.call('/api/simLogin', { simNo: '1440000000001' }, createGuest(), headers)).data
     const { simLayout } = (
@@ -15,7 +16,7 @@ test('menus, notices and titles are in the language of the request: English for 
     return {
       titles: [front.title, login.title],
       menus: [front.fastNav, shopMenu, simLayout.menus, simLayout.tabBar?.items ?? []].flat(),
-      notice: front.notice,
+      notice: agent.front.notice,
     }
   }
   const [english, chinese] = [await getTexts('en-GB,en;q=0.9'), await getTexts('zh-CN')]

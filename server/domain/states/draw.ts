@@ -22,6 +22,7 @@ const titles: Record<MachineName, string> = {
   realName: 'One real name handed in',
   serviceRequest: 'Request of a card’s holder',
   campaign: 'Campaign',
+  review: 'Review of drafts',
 }
 
 function drawDiagram({ states, steps }: Machine): string {

@@ -119,6 +119,18 @@ const table: Record<string, Row> = {
     allowed: 200,
     others: 403,
   },
+  'GET /reviews': { least: 'viewer', allowed: 200 },
+  'GET /reviews/999999': { least: 'viewer', allowed: 404 },
+  // what is published is not sent
+  'POST /reviews': { least: 'editor', body: (scope) => ({ revisions: [revisions[scope]] }), allowed: 409, others: 403 },
+  'POST /reviews/999999/comments': { least: 'editor', body: () => ({ revision: 1, text: 'x' }), allowed: 404 },
+  'POST /reviews/999999/approve': { least: 'publisher', body: () => ({}), allowed: 404 },
+  'POST /reviews/999999/return': { least: 'publisher', body: () => ({ note: 'x' }), allowed: 404 },
+  'POST /reviews/999999/withdraw': { least: 'editor', body: () => ({}), allowed: 404 },
+  'GET /translations': { least: 'viewer', body: (promoCode) => ({ promoCode }), allowed: 200, others: 403 },
+  'POST /translations': { least: 'editor', body: () => ({ texts: [{ 'zh-CN': '客服', en: 'Help' }] }), allowed: 200 },
+  'GET /publish-rules': { least: 'viewer', allowed: 200 },
+  'POST /publish-rules': { least: 'owner', body: () => ({ list: {} }), allowed: 422 },
   // a JSON body is not an image
   'POST /media': { least: 'editor', body: () => ({ name: 'x' }), allowed: 422 },
   'GET /media': { least: 'viewer', allowed: 200 },

@@ -31,17 +31,6 @@ export const hasRole = ({ role }: Pick<Operator, 'role'>, least: Role): boolean 
 export const canCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: PublishingRow): boolean =>
   role !== 'anyone' && hasRole(me, role) && (me.kind !== 'agent' || agents === true)
 
-/**
- * Whether an account may publish findings about money, consent and law: the owner of the shop in person, not a storefront's
- * account and not a machine.
- */
-export const acceptsSafeguards = ({
-  role,
-  promoCode,
-  kind,
-}: Pick<Operator, 'role' | 'promoCode'> & { kind?: SessionKind }): boolean =>
-  role === 'owner' && promoCode === null && kind !== 'agent'
-
 const sessionMs = 12 * HOUR
 /** Matches no password; verified for unknown logins, so that they take as long as known logins. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`

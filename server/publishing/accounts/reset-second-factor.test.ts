@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pickDailyRows } from '#tests/night.ts'
 import { audit, operatorRecoveryCodes, operators, operatorTokens } from '#server/db/schema/publishing.ts'
 import { SECOND } from '#server/platform/time.ts'
 import { testSecret, createTestServer } from '#server/testing/server.ts'
@@ -62,7 +63,7 @@ test('a reset that is not possible explains what to do instead, and changes noth
     [['owner'], /owner is disabled/],
   ]
   await Promise.all(
-    refused.map(async ([args, says]) =>
+    pickDailyRows(refused, 1).map(async ([args, says]) =>
       expect(await run(args), args.join(' ')).toMatchObject({ code: 1, failed: expect.stringMatching(says) }),
     ),
   )

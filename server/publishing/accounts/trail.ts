@@ -18,6 +18,7 @@ export type Entry = {
 }
 
 const campaign = (name: string) => ({ kind: 'campaign', what: name }) as const
+const review = (name: string) => ({ kind: 'review', what: name }) as const
 /** Events by action; all other actions are recorded in the trail only. */
 const eventsByAction: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
   'layout.push': { kind: 'push' },
@@ -31,12 +32,19 @@ const eventsByAction: Readonly<Record<string, { kind: EventKind; what?: string }
   'campaign.missed': campaign('missed'),
   'campaign.refused': campaign('refused'),
   'campaign.stuck': campaign('stuck'),
+  'review.send': review('sent'),
+  'review.approve': review('approved'),
+  'review.return': review('returned'),
+  'review.withdraw': review('withdrawn'),
+  'review.comment': review('commented'),
 }
 const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 
-/** Details of a campaign name layers of other storefronts, so its event carries only the id. */
-const toEventDetail = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
-  what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
+/** Details of a campaign or a review name layers of other storefronts, so its event carries only the id. */
+const toEventDetail = (
+  { subject, detail }: Entry,
+  { kind, what }: { kind: EventKind; what?: string },
+): Record<string, unknown> => (what === undefined ? { ...detail } : { [kind]: Number(subject.split(':')[1]), what })
 
 export async function recordActions(tx: Database, entries: readonly Entry[]): Promise<void> {
   if (!entries.length) return
@@ -65,7 +73,7 @@ export async function recordActions(tx: Database, entries: readonly Entry[]): Pr
     if (!event || entry.actor === 'server') return []
     const by = names.get(entry.actor.id) ?? null
     const { places = [], at } = entry
-    return [{ kind: event.kind, by, places: places.map(plain), detail: toEventDetail(entry, event.what), at }]
+    return [{ kind: event.kind, by, places: places.map(plain), detail: toEventDetail(entry, event), at }]
   })
   await tx.insert(editorEvents).values(events)
 }

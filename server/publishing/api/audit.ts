@@ -6,8 +6,8 @@ import type { AdminHandlers } from '../context.ts'
 import { mayEdit } from '../layers/layer-key.ts'
 import { filterBy, toPage } from './list.ts'
 
-/** Entries that accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
-const work = ['layout.', 'campaign.', 'sim.', 'media.']
+/** Entries that accounts below owners may read: work on layers, campaigns, reviews, card layouts and pictures, but not on accounts, cards or prices. */
+const work = ['layout.', 'campaign.', 'review.', 'sim.', 'media.']
 const actorOfRow = sql`'operator:' || ${operators.id}`
 const startsWith = (prefix: string): SQL => like(table.action, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 const wherePlace = (place: object): SQL => sql`${table.places} @> ${JSON.stringify([place])}::jsonb`

@@ -3,7 +3,7 @@ import { judgeIssues } from '#compiler/page.ts'
 import type { AdminParsed } from '#schemas/publishing/index.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { requirePlace, readRevision } from '../accounts/access.ts'
-import { acceptsSafeguards, toActor } from '../accounts/accounts.ts'
+import { toActor } from '../accounts/accounts.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -18,6 +18,7 @@ import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '#server/db/access/preview.ts'
 import { hashText } from '../compile/hash.ts'
 import { writeRevision } from '../layers/revisions.ts'
+import { readPolicy } from '../reviews/rules.ts'
 import { findKind } from '../shop-part.ts'
 import { type Draft, type SignedIn } from '../context.ts'
 
@@ -47,7 +48,8 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
   const compiled = await compileDraft(ctx, draft)
   const issues = dropAccepted(compiled.issues, await readAccepted(ctx.db, draft))
-  return { ...compiled, issues: judgeIssues(issues, acceptsSafeguards(ctx.me)) }
+  const mayKeep = (await readPolicy(ctx.db, ctx.me))([draft], 'kept') !== 'never'
+  return { ...compiled, issues: judgeIssues(issues, mayKeep) }
 }
 
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */

@@ -19,9 +19,11 @@ import { find } from './find.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
+import { reviews } from './reviews.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
+import { translations } from './translations.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
 const publishingHandlers: Pick<AdminHandlers, keyof typeof admin> = {
@@ -32,9 +34,11 @@ const publishingHandlers: Pick<AdminHandlers, keyof typeof admin> = {
   ...drafts,
   ...publications,
   ...campaigns,
+  ...reviews,
   ...sections,
   ...media,
   ...find,
+  ...translations,
   ...schema,
   ...facts,
   ...events,

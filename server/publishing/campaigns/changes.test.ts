@@ -9,7 +9,9 @@ import { setUp } from '#server/testing/publishing/campaigns.ts'
 const {
   server,
   services,
+  approve,
   ask,
+  push,
   manifest,
   publish,
   HELP,
@@ -96,7 +98,10 @@ test('invalid times, a repeated layer and an unknown revision are refused', asyn
 
 test("an agent's editor plans, sees and changes only the campaigns of the agent's storefront", async () => {
   const PROMO: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }
-  const mine = await plan([await draft(PROMO, createTitled('代理'))], {}, 'agent')
+  const own = (await push(PROMO, createTitled('代理'), 'agent')).body.revision
+  expect((await plan([own], {}, 'agent')).status).toBe(403)
+  await approve([own], 'agent')
+  const mine = await plan([own], {}, 'agent')
   const mixed = await plan([
     await draft({ ...PAY, layer: 'promo', scope: 'AG0002' }, createTitled('代理')),
     await draft(PAY, {}),

@@ -7,7 +7,7 @@ import { CampaignState } from '#server/db/schema/publishing.ts'
 import { enqueue } from '../outbox.ts'
 import { recordCreated } from './transition.ts'
 import { refuse } from '#server/platform/fault.ts'
-import { acceptsSafeguards, toActor } from '../accounts/accounts.ts'
+import { toActor } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { formatLayerName } from '../layers/layer-key.ts'
@@ -23,6 +23,8 @@ import {
   type Campaign,
   type Span,
 } from './calendar.ts'
+import { settleReviews } from '../reviews/approvals.ts'
+import { readPolicy } from '../reviews/rules.ts'
 import { withDryRun } from './dry-run.ts'
 import { endCampaign, moveToState } from './run.ts'
 
@@ -67,6 +69,14 @@ const toAuditDetail = ({ name, span, changes, reason }: Plan) => ({
   places: changes.map(({ place, revision }) => ({ ...place, revision })),
 })
 
+/** Scheduled revisions remain approved when newer drafts follow. */
+const settle = (tx: Transaction, { me, clock }: SignedIn, { changes }: Plan) =>
+  settleReviews(
+    tx,
+    changes.map(({ revision }) => revision),
+    { actor: `operator:${me.id}`, at: clock.now() },
+  )
+
 export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; warnings: Findings }> {
   const now = ctx.clock.now()
   return ctx.transaction(async (tx) => {
@@ -86,6 +96,7 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
       return id
     }
     const { made, warnings } = await withDryRun(tx, ctx, write, (id) => id)
+    await settle(tx, ctx, plan)
     return { id: made, warnings }
   })
 }
@@ -114,6 +125,7 @@ export function changeCampaign(
       } else if (span.untilAt === null) await moveToState(inner, ctx, campaign, 'ended', ctx.me.id)
     }
     const { warnings } = await withDryRun(tx, ctx, write, () => id)
+    await settle(tx, ctx, plan)
     return { warnings }
   })
 }
@@ -144,10 +156,10 @@ export async function publishByHand(
     changes,
     override,
     ...by
-  }: Omit<PublishSource, 'actor' | 'acceptsSafeguards'> & { changes: readonly Change[]; override: boolean },
+  }: Omit<PublishSource, 'actor' | 'policy'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
-  const work = (inner: Transaction) =>
-    publishChanges(inner, ctx, changes, { ...by, actor: toActor(ctx.me), acceptsSafeguards: acceptsSafeguards(ctx.me) })
+  const policy = await readPolicy(tx, ctx.me)
+  const work = (inner: Transaction) => publishChanges(inner, ctx, changes, { ...by, actor: toActor(ctx.me), policy })
   const protectedPlaces = open.flatMap(({ places }) =>
     places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )

@@ -13,12 +13,13 @@ import { Fault } from '#server/platform/fault.ts'
 import { translateToAllLanguages } from '#server/platform/messages.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { assertMayEdit } from '../accounts/access.ts'
-import { acceptsSafeguards, hasRole } from '../accounts/accounts.ts'
+import { hasRole } from '../accounts/accounts.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { conflict, getFindings, forbidden } from '../errors.ts'
 import { whereHead } from '../layers/layer-key.ts'
 import { publishChanges, type Change, type PublishServices, type PublishSource } from '../publication/publish.ts'
 import type { PublishingServices } from '../context.ts'
+import { readPolicy } from '../reviews/rules.ts'
 import {
   findCampaign,
   lockCalendar,
@@ -55,7 +56,7 @@ export async function startCampaign(
     action: 'layout.publish',
     accept,
     reason: reason ?? undefined,
-    acceptsSafeguards: acceptsSafeguards(operator),
+    policy: await readPolicy(tx, operator),
     campaign: id,
   })
   for (const [index, place] of places.entries())
@@ -85,7 +86,7 @@ export async function endCampaign(
   }
   const who = actor ?? { id: campaign.operatorId, via: null }
   // what visitors saw before must be possible again
-  const by = { actor: who, action: 'layout.rollback', accept: 'before', acceptsSafeguards: true } as const
+  const by = { actor: who, action: 'layout.rollback', accept: 'before' } as const
   if (changes.length) await publishChanges(tx, services, changes, { ...by, campaign: id })
   await moveToState(tx, services, campaign, to, actor?.id)
 }

@@ -148,7 +148,7 @@ test('of two editors of one page the second gets both revisions, and nothing is 
   const late = await layout(`push ${file('bob.json')}`, 'bob')
   expect(late.code).toBe(1)
   expect(late.output).toMatch(
-    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title changed: content from data → “Words” {2}\/title\nNothing was overw/,
+    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}Title changed: content from data → “Words” {2}\/title\nNothing was overw/,
   )
   // a change of a part of a widget has the names of the widget and its field
   change('ann.json', { nodes: { version: { props: { tone: 'ink2' } } } })

@@ -9,6 +9,7 @@ import { findCommands } from './pages/find.ts'
 import { overviewCommands } from './pages/overview.ts'
 import { pages } from './pages/pages.ts'
 import { showCommands } from './pages/shown.ts'
+import { reviews } from './reviews/reviews.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
   ...accounts,
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...overviewCommands,
   ...pages,
   ...showCommands,
+  ...reviews,
   ...campaigns,
   ...compareCommands,
   ...findCommands,

@@ -38,7 +38,22 @@ const names = new Set([
   ...searchKinds,
   ...demoOperators.map(({ login }) => login),
   ...['npm', 'run', 'layout', 'menmian', 'schema', 'logo', 'version'],
-  ...['ann', 'ben', 'cat', 'zh', 'en', 'zh-lin', 'nobody-zh', 'nothing', 'lst', 'photo', 'content', 'project'],
+  ...[
+    'ann',
+    'ben',
+    'cat',
+    'zh',
+    'en',
+    'zh-lin',
+    'nobody-zh',
+    'nothing',
+    'lst',
+    'photo',
+    'content',
+    'licence',
+    'scan',
+    'project',
+  ],
 ])
 /** Other people's texts, addresses, files, pointers, codes, options, secrets and drawings are also the same in both languages. */
 const same = [
@@ -223,6 +238,13 @@ const walk = (lang: Locale): Run[] => {
     [`media delete ${lang === 'en' ? 2 : 1}`, 0],
     [`media delete ${lang === 'en' ? 2 : 1}`, 1],
     ['check-published', 0],
+    ['review list', 0],
+    [`push ${file(`${lang === 'en' ? 'en' : 'zh'}-sent.json`)}`, 0],
+    [`review send ${file(`${lang === 'en' ? 'en' : 'zh'}-sent.json`)} --note 2`, 0],
+    ['review list', 0],
+    ['review show 9999', 1],
+    ['review approve x', 2],
+    ['review', 2],
     ['audit', 0],
     ['audit /pages/nowhere', 0],
     ['audit --via phone', 2],
@@ -244,6 +266,13 @@ beforeAll(async () => {
       JSON.stringify({ $from: { path: '/pages/customer/index', promo, revision: null }, nodes }),
     )
     writeFileSync(file(`${name}-late.json`), JSON.stringify({ $from, title: { 'zh-CN': '晚', en: 'Late' } }))
+    writeFileSync(
+      file(`${name}-sent.json`),
+      JSON.stringify({
+        $from: { path: '/pages/about/textTemplate', promo, revision: null },
+        title: { 'zh-CN': '审', en: 'Sent' },
+      }),
+    )
     const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: { r: seed, g: 9, b: 9 } } })
     await picture.png().toFile(file(`${name}.png`))
   }

@@ -16,7 +16,7 @@ import { applyLayers, listVersions, type Migrated, type Versions } from '#compil
 import { compilePage, isError, type LayeredDocument } from '#compiler/page.ts'
 import { buildPageInfo } from '#compiler/build/pages-plugin.ts'
 import type { Layout } from '#schemas/language/layout.ts'
-import type { Locale } from '#schemas/language/text.ts'
+import type { LanguageTag, Locale } from '#schemas/language/text.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 import { readPagesConfig } from '#compiler/environment/project-files.ts'
 import { getLayoutFile, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
@@ -62,6 +62,8 @@ export type LayoutCompiler<Shop extends CompilerPart = CompilerPart> = {
   /** The path under which the storefront is served. */
   base: string
   shop: Shop
+  /** The languages of the project. */
+  languages: readonly LanguageTag[]
   /** Whether browsers load a path as settings instead of a page. */
   isDelivered(path: string): boolean
   routes(): PagesConfig['routes']
@@ -160,6 +162,7 @@ export function createCompiler<Shop extends CompilerPart>(release: Release, shop
   return {
     base: project.base,
     shop,
+    languages: project.locales,
     routes,
     isDelivered,
     isPage,

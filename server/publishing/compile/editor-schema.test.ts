@@ -97,7 +97,7 @@ test('keys are explained in the language of the editor', async () => {
   expect((await readSchema('/', 'en')).order!.description).toContain('the order of the nodes')
   expect((await readSchema('/', 'zh-CN')).order!.description).toContain('节点的顺序')
   expect((await readSchema('/', 'zh-CN')).$from!.description).toContain('基于哪个修订版')
-  expect((await readSchema('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页顶部轮换的图片。')
+  expect((await readSchema('settings:storefront', 'zh-CN')).indexCarousel!.description).toContain('轮换的图片')
   for (const [key, { description }] of Object.entries(await readSchema('/', 'en')))
     expect(description, key).toBeTypeOf('string')
 })
@@ -109,19 +109,20 @@ test('binds are completed with the paths that the page can read, other paths are
     const schema = await compiler.editorSchema(path, 'en')
     const [{ enum: offered }] = (schema as unknown as Paths).definitions.Path.anyOf
     sizes[path] = JSON.stringify(offered).length
-    return { offered, validate: createAjv().compile(schema), whole: JSON.stringify(schema).length }
+    return { offered, schema, whole: JSON.stringify(schema).length }
   }
   const home = await readSchema('/')
   expect(home.offered).toEqual(expect.arrayContaining(['config.front.title', 'state.filter', 'site.generic', 'card']))
   const service = await readSchema('/pages/customer/index')
   expect(service.offered).toContain('questions')
   expect(service.offered.filter((path) => /^(config|state\.)/.test(path))).toEqual([])
-  const schema = await readSchema('/p/summer')
-  expect(schema.offered).toContain('site.generic')
-  expect(schema.offered).not.toContain('questions')
+  const own = await readSchema('/p/summer')
+  expect(own.offered).toContain('site.generic')
+  expect(own.offered).not.toContain('questions')
+  const validate = createAjv().compile(service.schema)
   const reads = (path: string) => ({ ...from, nodes: { new: { widget: 'basic/text', bind: { text: { path } } } } })
-  expect(service.validate(reads('mine.title'))).toBe(true)
-  expect(service.validate(reads('mine..title'))).toBe(false)
+  expect(validate(reads('mine.title'))).toBe(true)
+  expect(validate(reads('mine..title'))).toBe(false)
   for (const [path, size] of Object.entries(sizes)) expect(size, path).toBeLessThan(16 * 1024)
   expect(sizes['/']! / home.whole).toBeLessThan(0.03)
 })

@@ -15,7 +15,7 @@ const node = (widget: string, props: object, more: object = {}) => ({
   order: [{ move: 'mine', after: 'content' }],
 })
 const text = (value: unknown) => node('basic/text', { text: value })
-const html = (value: string) => node('basic/rich-text', { html: value })
+const html = (value: unknown) => node('basic/rich-text', { html: value })
 const picture = (image: string) => node('basic/image', { image, alt: words('Our store') })
 const menu = (entry: object) => node('basic/menu-list', { items: [{ name: words('Help'), ...entry }] })
 const press = (action: object) => node('basic/button', { text: words('Go') }, { on: { press: action } })
@@ -59,6 +59,14 @@ const page: Row[] = [
   ],
   ['a number for words', text(12), 'MM3004'],
   // rich text
+  ['rich text in both languages', html({ 'zh-CN': '<p>看</p>', en: '<p>See</p>' })],
+  ['rich text of a picture', html({ 'zh-CN': '<p>看</p>', en: '<img src="/shop/art/banner-vip.svg" alt="">' })],
+  ['rich text in Chinese alone', html('<p>新品</p>'), 'MM7007'],
+  ['Chinese rich text in place of English', html({ 'zh-CN': '<p>看</p>', en: '<p>看</p>' }), 'MM7007'],
+  ['rich text without words in one language', html({ 'zh-CN': '<p>看</p>', en: '<p></p>' }), 'MM7005'],
+  ['rich text of one language', html({ 'zh-CN': '<p>看</p>' }), 'MM2003'],
+  ['a script in one language', html({ 'zh-CN': '<p>看</p>', en: '<p>x</p><script>y</script>' }), 'MM7011'],
+  ['a link to no page in one language', html({ 'zh-CN': '<a href="#/pages/nope">看</a>', en: 'x' }), 'MM5001'],
   ['a script', html('<p>x</p><script>alert(1)</script>'), 'MM7011'],
   ['a frame of a video site', html('<iframe src="https://example.com"></iframe>'), 'MM7011'],
   ['a colour of its own', html('<p style="color:red">x</p>'), 'MM7011'],

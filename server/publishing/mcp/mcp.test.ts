@@ -12,7 +12,7 @@ import { createOperators, createTitled } from '#server/testing/publishing/publis
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'site', scope: '' } as const
 const server = await createTestServer()
-const { ask, account, publish, shown, tokens } = createOperators(server)
+const { approve, ask, account, shown, tokens } = createOperators(server)
 const { agent, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -20,6 +20,7 @@ type Agent = Awaited<ReturnType<typeof agent>>
 let ann: Agent
 beforeAll(async () => {
   await account('owner', 'owner')
+  await account('second', 'publisher')
   await owners('ann')
   ann = await agent('ann')
 })
@@ -39,8 +40,8 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
   expect(before).toMatchObject({ revision: null, content: null, from: {}, document: { version: 1 } })
   const content = createTitled('由助手拟的标题')
   const hash = await checked(content, null)
-  const pushed = await done(ann.call('push', { hash, note: 'by an agent' }))
-  expect(pushed).toMatchObject({ pushed: true, findings: [] })
+  const pushed = await done(ann.call('push', { hash, note: 'by an agent', review: true }))
+  expect(pushed).toMatchObject({ pushed: true, findings: [], review: expect.any(Number) as number })
   expect(await shown(PAGE)).toBeUndefined()
   expect(await done(ann.call('preview', { revision: pushed.revision, picture: false }))).toMatchObject({
     url: expect.stringContaining(`#${PAGE}`) as string,
@@ -50,7 +51,15 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
     from: null,
     changes: [expect.objectContaining({ path: '/title' })],
   })
-  const { code } = await layout(String(pushed.toPublish).replace('npm run layout -- ', ''))
+  const toPublish = String(pushed.toPublish).replace('npm run layout -- ', '')
+  expect(await layout(toPublish), 'a machine needs a person').toMatchObject({ code: 1 })
+  tokens.machine = (await ask('POST', '/session/agent', {})).body.token
+  expect(await ask('POST', `/reviews/${String(pushed.review)}/approve`, {}, 'machine')).toMatchObject({ status: 403 })
+  expect(await ask('POST', `/reviews/${String(pushed.review)}/approve`, {})).toMatchObject({ status: 200 })
+  expect(await done(ann.call('history', { path: PAGE }))).toMatchObject({
+    reviews: [{ id: pushed.review, state: 'approved', note: 'by an agent' }],
+  })
+  const { code } = await layout(toPublish)
   expect(code).toBe(0)
   expect((await shown(PAGE))?.document).toMatchObject(content)
   expect(await done(ann.call('get', { path: PAGE }))).toMatchObject({
@@ -108,7 +117,14 @@ describe('only what a check answered is written or published', () => {
     const { revision } = (
       await ask('POST', '/revisions', { place: promo, content: createTitled('代理'), base: null, note: '' })
     ).body
-    expect(await publish(place, { ...createTitled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({
+    const below = await ask('POST', '/revisions', {
+      place,
+      content: { ...createTitled('下面变了'), order: [{ hide: 'version' }] },
+      base: await readBase(),
+      note: '',
+    })
+    await approve([below.body.revision], 'owner', 'second')
+    expect(await ask('POST', '/publish', { revision: below.body.revision, accept: true })).toMatchObject({
       status: 200,
     })
     const late = await ask('POST', '/publish', { revision, checked: right.hash, accept: true })
@@ -133,6 +149,10 @@ describe('rights', () => {
       'POST /api/admin/check',
       'POST /api/admin/revisions',
       'POST /api/admin/preview',
+      'GET /api/admin/reviews',
+      'GET /api/admin/reviews/{id}',
+      'POST /api/admin/reviews',
+      'POST /api/admin/reviews/{id}/withdraw',
       'GET /api/admin/find',
       'GET /api/admin/schema',
     ])

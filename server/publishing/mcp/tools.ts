@@ -1,12 +1,12 @@
 /**
- * The tools of an agent (docs/decisions/studio/0036), which make an editor's calls. No tool publishes, and `push` writes only layers that passed
- * `check`. Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
+ * The tools of an agent (docs/decisions/studio/0036), which make an editor's calls. No tool publishes or approves, and `push` writes only
+ * layers that passed `check`. Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
  */
 import * as z from 'zod'
 import { diff } from '#compiler/merge/diff.ts'
 import { searchKinds } from '#schemas/publishing/find.ts'
 import type { AdminData, AdminParams } from '#schemas/publishing/index.ts'
-import type { Findings, Issue } from '#schemas/publishing/parts.ts'
+import { formatLayerName, type Findings, type Issue } from '#schemas/publishing/parts.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import type { Client } from '../cli/client.ts'
 import { toPlace } from '../cli/files/layer-file.ts'
@@ -38,6 +38,8 @@ const tool = <S extends z.ZodObject>(given: Tool<S>): Tool<S> => given
 const MOST_CHECKED = 50
 /** The limit of search results per answer. */
 const MOST_FOUND = 50
+/** The limit of reviews with the history of a layer. */
+const MOST_REVIEWS = 5
 
 const code = z
   .string()
@@ -170,18 +172,27 @@ const check = tool({
   },
 })
 const push = tool({
-  description: 'Saves the checked layer as a draft revision. Shoppers do not see it until a person publishes it.',
+  description:
+    'Saves the checked layer as a draft revision. Shoppers do not see it until a person approves it, which `review` requests, and publishes it.',
   readOnly: false,
-  input: z.object({ hash: z.string(), note: z.string().max(300).default('') }),
-  async run({ client, lang, command, checked }, { hash, note }) {
+  input: z.object({
+    hash: z.string(),
+    note: z.string().max(300).default(''),
+    review: z.boolean().default(false).describe('also send it for review'),
+  }),
+  async run({ client, lang, command, checked }, { hash, note, review }) {
     const layer = checked.get(hash)
     if (!layer) return { data: { pushed: false, why: 'Unknown hash. Check the layer first.' } }
     const pushed = await client.call('POST /api/admin/revisions', { ...layer, note })
     checked.delete(hash)
+    const sent = review
+      ? await client.call('POST /api/admin/reviews', { revisions: [pushed.revision], note })
+      : undefined
     return {
       data: {
         pushed: true,
         revision: pushed.revision,
+        ...(sent && { review: sent.id }),
         findings: pushed.issues.map((issue) => toIssueResult(issue, lang)),
         toPublish: `${command} publish ${pushed.revision} --checked ${hash}${pushed.issues.length ? ' --accept' : ''}`,
       },
@@ -235,14 +246,33 @@ const explain = tool({
   },
 })
 const history = tool({
-  description: 'Lists the revisions of a layer, newest first, with author and publication times.',
+  description:
+    'Lists the revisions of a layer, newest first, with author and publication times, and its reviews with their comments.',
   readOnly: true,
   input: z.object(place),
-  run: async ({ client }, given) => ({
-    data: await client.call('GET /api/admin/history', toPlace({ values: given }, given.path)),
-  }),
+  async run({ client }, given) {
+    const layer = toPlace({ values: given }, given.path)
+    const { list } = await client.call('GET /api/admin/reviews', {})
+    const ofLayer = list.filter(({ places }) =>
+      places.some(({ path, ...other }) => path === layer.path && formatLayerName(other) === formatLayerName(layer)),
+    )
+    const reviews = ofLayer
+      .slice(0, MOST_REVIEWS)
+      .map(({ id }) => client.call('GET /api/admin/reviews/{id}', { id: String(id) }))
+    return {
+      data: {
+        ...(await client.call('GET /api/admin/history', layer)),
+        reviews: (await Promise.all(reviews)).map(({ id, state, note, answer, list: comments }) => ({
+          id,
+          state,
+          note,
+          answer,
+          comments,
+        })),
+      },
+    }
+  },
 })
-
 export const tools: Readonly<Record<string, Tool>> = {
   list,
   find,

@@ -22,7 +22,7 @@ test('layers apply in the order site, promo code, page code; each is shown where
   expect(await manifest()).toEqual({ pages: {} })
   expect((await publish(SITE, createTitled('全站'))).status).toBe(200)
   expect((await publish(PROMO, createTitled('代理'))).status).toBe(200)
-  expect((await publish(ENTRY, { frame: { background: 'muted' } })).status).toBe(200)
+  expect((await publish(ENTRY, { frame: { background: 'page' } })).status).toBe(200)
   expect([
     await readTitle(),
     await readTitle('promoCode=AG0002'),
@@ -30,7 +30,7 @@ test('layers apply in the order site, promo code, page code; each is shown where
     await readTitle('promoCode=AG0002&pageCode=summer'),
   ]).toEqual(['全站', '代理', '全站', '代理'].map((zh) => createTitled(zh).title))
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
-  expect(both?.document.frame).toMatchObject({ background: 'muted' })
+  expect(both?.document.frame).toMatchObject({ background: 'page' })
   expect(both?.info.widgets.length).toBeGreaterThan(0)
 })
 

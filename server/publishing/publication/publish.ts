@@ -8,7 +8,7 @@ import { judgeIssues } from '#compiler/page.ts'
 import type { SiteContent } from '#compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { layoutHeads, layoutResults } from '#server/db/schema/publishing.ts'
+import { layoutHeads, layoutResults, type StoredAcceptance } from '#server/db/schema/publishing.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
@@ -24,6 +24,9 @@ import { continueFromShown, lockPage, lockShop } from '../layers/revisions.ts'
 import { findKind } from '../shop-part.ts'
 import { type DocumentKind } from '../context.ts'
 import { findUnreachable, readSite } from '../compile/site.ts'
+import { assertApproved, listApproved, lockReviews, settleReviews } from '../reviews/approvals.ts'
+import type { Policy } from '../reviews/rules.ts'
+import type { Severity } from '#schemas/publishing/publish-rules.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
 export const MAX_COMBINATIONS = 400
@@ -84,8 +87,8 @@ export type PublishSource = {
   accept: boolean | 'before'
   /** Why an owner accepts findings about money, consent and law. */
   reason?: string | undefined
-  /** Whether findings about money, consent and law may be accepted (`acceptsSafeguards`). */
-  acceptsSafeguards: boolean
+  /** How the account publishes; undefined: what visitors saw before becomes visible again. */
+  policy?: Policy
   /** The campaign that starts or ends with this publication. */
   campaign?: number
 }
@@ -110,13 +113,23 @@ export async function publishChanges(
     tx,
     moved.flatMap(({ before, revision }) => [before, revision]),
   )
+  const reviews = await lockReviews(
+    tx,
+    moved.flatMap(({ revision }) => revision ?? []),
+  )
+  const approved = listApproved(reviews)
   const listKnown = (of: readonly Moved[]) =>
-    of.flatMap(({ before, revision }) => [...stored(before), ...stored(revision)])
+    of.flatMap(({ before, revision }) => [...stored(before), ...stored(revision), ...approved(revision)])
+  const findWay = (severity: Severity) =>
+    by.policy?.(
+      changes.map(({ place }) => place),
+      severity,
+    ) ?? 'alone'
   const outcomes = (await recompileAll(tx, services, moved, layersByPath)).map((outcome) => ({
     ...outcome,
     findings: dropAcceptedFindings(outcome.findings, listKnown(outcome.moved)).map((finding) => ({
       ...finding,
-      issues: judgeIssues(finding.issues, by.acceptsSafeguards),
+      issues: judgeIssues(finding.issues, findWay('kept') !== 'never'),
     })),
   }))
   const findings = outcomes.flatMap((outcome) => outcome.findings)
@@ -125,21 +138,22 @@ export async function publishChanges(
   for (const [index, site] of (await readSites(tx, services.compiler, changes)).entries())
     for (const finding of await findUnreachable(sites[index]!, site, services.compiler))
       if (!all.some((existing) => isDeepStrictEqual(existing, finding))) all.push(finding)
+  const safeguards = [...new Set(listSafeguards(all).map(({ code, pointer }) => `${code} ${pointer}`))]
+  if (by.policy && by.accept !== 'before')
+    await assertApproved(tx, {
+      policy: by.policy,
+      severity: safeguards.length ? 'kept' : all.length ? 'warned' : 'clean',
+      moved,
+      reviews,
+      isCampaign: by.campaign !== undefined,
+      findings: all,
+    })
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw createFindingsFault(all)
-  const safeguards = [...new Set(listSafeguards(all).map(({ code, pointer }) => `${code} ${pointer}`))]
   if (safeguards.length && !by.reason && by.accept !== 'before')
     throw createFindingsFault(all, 'publishing.reasonMissing')
-  for (const { moved: ofOutcome, findings: own, issues: found } of outcomes)
-    for (const { revision } of ofOutcome)
-      if (revision !== null) {
-        const { reason } = by
-        const added = reason
-          ? listSafeguards(own).map(({ code, pointer, text }) => ({ code, pointer, text, reason, by: by.actor.id, at }))
-          : []
-        await storeAccepted(tx, revision, { known: listKnown(ofOutcome), found, added })
-      }
+  await storeAllAccepted(tx, outcomes, { by, at, listKnown })
   await recordActions(
     tx,
     moved.map(({ place, revision, before, latest }) => ({
@@ -157,7 +171,27 @@ export async function publishChanges(
       at,
     })),
   )
+  const actor = `operator:${by.actor.id}`
+  const published = moved.map(({ revision }) => revision)
+  if (by.action === 'layout.publish') await settleReviews(tx, published, { actor, at })
   return { warnings: all, before: moved.map(({ before }) => before) }
+}
+/** Stores with each published revision the accepted findings that it has. */
+async function storeAllAccepted(
+  tx: Transaction,
+  outcomes: readonly Outcome[],
+  given: { by: PublishSource; at: number; listKnown: (of: readonly Moved[]) => StoredAcceptance[] },
+): Promise<void> {
+  const { by, at, listKnown } = given
+  for (const { moved: ofOutcome, findings: own, issues: found } of outcomes)
+    for (const { revision } of ofOutcome)
+      if (revision !== null) {
+        const { reason } = by
+        const added = reason
+          ? listSafeguards(own).map(({ code, pointer, text }) => ({ code, pointer, text, reason, by: by.actor.id, at }))
+          : []
+        await storeAccepted(tx, revision, { known: listKnown(ofOutcome), found, added })
+      }
 }
 const listSafeguards = (findings: Findings): Issue[] =>
   findings.flatMap(({ issues }) => issues.filter(({ safeguard }) => safeguard))

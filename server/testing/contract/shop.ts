@@ -156,6 +156,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
       }),
     },
     '/api/shop/numberList': { good: () => ({ operator: '1', sort: 'priceAsc', pageSize: 5 }) },
+    '/api/shop/numberShelf': { good: () => ({ rule: 'AAA', operator: '1', sort: 'priceAsc', limit: 5 }) },
     '/api/shop/numberView': {
       good: async () => {
         created.number = (await findVanity(server, first)).id

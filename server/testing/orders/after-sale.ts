@@ -9,7 +9,7 @@ import { login, payOrder, createPhone, region } from './orders.ts'
 import { runCommand } from '#server/domain/orders/fulfilment/fulfilment.ts'
 import type { Command } from '#server/domain/orders/fulfilment/commands.ts'
 
-export type Bought = { as: As; orderSn: string; id: number; amount: number }
+export type Bought = { as: As; mobile: string; orderSn: string; id: number; amount: number }
 
 export function createAfterSaleSteps(server: TestServer) {
   const { db, clock } = server.services
@@ -38,7 +38,7 @@ export function createAfterSaleSteps(server: TestServer) {
     await payOrder(server, as, data.orderSn)
     const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))
     if (!order) throw new Error('the order is missing')
-    return { as, orderSn: data.orderSn, id: order.id, amount: order.amount }
+    return { as, mobile, orderSn: data.orderSn, id: order.id, amount: order.amount }
   }
   const does = ({ id }: Pick<Bought, 'id'>, command: Command) =>
     db.transaction((tx) => runCommand(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'console' }))

@@ -14,7 +14,7 @@ export async function makeGift({ services: { db } }: TestServer, given: Partial<
       categoryId: 2,
       categoryName: '生活好物',
       type: 1,
-      image: '/shop/art/goods-cup.svg',
+      image: '/shop/art/goods-cup.webp',
       images: [],
       content: '<p>说明</p>',
       integral: 500,

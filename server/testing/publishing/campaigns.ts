@@ -11,7 +11,7 @@ export type ScheduleOptions = { from?: number; until?: number | null; name?: str
 export async function setUp() {
   const server = await createTestServer()
   const { services } = server
-  const { account, ask, manifest, publish, push, shown, signIn } = createOperators(server)
+  const { account, approve, ask, manifest, publish, push, shown, signIn } = createOperators(server)
   const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
   const HELP = site('/pages/about/promise')
   const PAY = site('/pages/about/payment')
@@ -69,6 +69,7 @@ export async function setUp() {
     server,
     services,
     account,
+    approve,
     ask,
     push,
     manifest,

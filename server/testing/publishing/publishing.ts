@@ -87,6 +87,11 @@ export function createOperators({ app, services }: PublishingApp, first = 'owner
     ask,
     signIn,
     taken,
+    /** Sends revisions for review and approves them. */
+    async approve(revisions: number[], as: string, by = first): Promise<Reply> {
+      const { id } = (await ask('POST', '/reviews', { revisions }, as)).body
+      return ask('POST', `/reviews/${id}/approve`, {}, by)
+    },
     /** Pushes a revision based on the newest revision. */
     push,
     async publish(place: Place, content: object | null, more: object = {}): Promise<Reply> {

@@ -62,7 +62,7 @@ test('a push that comes too late is told who changed what in the meantime, also 
     return (await layout(`push ${file(`${promo}-ann.json`)}`)).output
   }
   expect(await late('AG0002', 'Bob')).toMatch(
-    /^Someone else changed this.*\n {2}bob wrote revision \d+ first \(.* “for spring”\):\n {4}title changed: “One” → “Bob” {2}\/title\nNothing was overwritten. Use push --merge/,
+    /^Someone else changed this.*\n {2}bob wrote revision \d+ first \(.* “for spring”\):\n {4}Title changed: “One” → “Bob” {2}\/title\nNothing was overwritten. Use push --merge/,
   )
   expect(await late('AG0002', 'Robert')).toMatch(
     / {2}since revision \d+, bob wrote revision \d+ \(.*\):\n {4}.*“Bob” → “Robert”/,

@@ -27,8 +27,8 @@ const search = async (words: string, as?: string) =>
 
 test('shipped pages are found by title, catalog text, widget, picture, link and call', async () => {
   for (const [line, where] of [
-    ['find 服务承诺 --kind title', `${PAGE}  default of title  title`],
-    ['find Contact us --kind title', '/pages/customer/index  title  title  Contact us  /title'],
+    ['find 服务承诺 --kind title', `${PAGE}  default of Title  title`],
+    ['find Contact us --kind title', '/pages/customer/index  Title  title  Contact us  /title'],
     ['find /pages/customer/index --kind link', '  link  /pages/customer/index  '],
     ['find basic/carousel --kind widget', '  widget  basic/carousel  /nodes/carousel/widget'],
     ['find numberReserve --kind call', '/pages/goods/pretty/index  '],
@@ -65,7 +65,7 @@ test('published pages replace the shipped ones in the results; differences of a 
     { path: PAGE, promoCode: '', kind: 'title', revision },
   ])
   expect((await layout('find 草稿春天')).output).toBe(
-    `${PAGE} (draft, revision ${revision})  title  title  草稿春天  /title\n`,
+    `${PAGE} (draft, revision ${revision})  Title  title  草稿春天  /title\n`,
   )
   await account('lin', 'viewer', 'AG0003')
   expect((await search('春天', 'lin')).map(({ revision: found }) => found)).toEqual([null])

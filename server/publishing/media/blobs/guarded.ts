@@ -1,5 +1,5 @@
 /** Protects callers from an unresponsive store: concurrent requests are limited, and a slow failure is followed by a pause. */
-import { monotonicNow } from '#server/db/clock.ts'
+import { monotonicNow } from '#server/platform/monotonic-now.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'
 

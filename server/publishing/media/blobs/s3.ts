@@ -61,14 +61,15 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS
       try {
-        const response = await client.fetch(address, {
+        const request = await client.sign(address, {
           method,
           headers,
-          signal,
           // a redirect would need another signature
           redirect: 'manual',
           ...(body && { body: new Uint8Array(body) }),
         })
+        // a signal of the request itself would be lost when memory is collected
+        const response = await fetch(request, { signal })
         const answer = { status: response.status, content: Buffer.from(await response.arrayBuffer()) }
         if (isLast || !isOverloaded(answer)) return answer
       } catch (error) {

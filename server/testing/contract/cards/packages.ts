@@ -43,6 +43,7 @@ export function createPackageCases({ server, cards: [card, other] }: CaseContext
         return { type: 1 }
       },
     },
+    '/api/iot/packageShelf': { good: () => ({ packageIds: [packageId], soldOut: 'hide' }) },
     '/api/iot/packageDetails': {
       good: async () => ({
         packageId,
