@@ -64,7 +64,10 @@ export function createStudioConfig(
                 name: 'graphics',
                 test: /\/widgets\/(?:ui\/graphics\/icon|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
               },
-              { name: 'widgets', test: /\/widgets\/(?!ui\/(?:field\/use-composed|arrow-step))/ },
+              {
+                name: 'widgets',
+                test: /\/widgets\/(?!ui\/(?:field\/use-composed|arrow-step)|basic\/rich-text\/clean)/,
+              },
             ],
           },
         },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { button } from '../look/look.css.ts'
-import { useSay, useStudio } from './context.tsx'
-import { navigation, navigationLink } from './screens.css.ts'
+import { useSay, useStudio, useWords } from './context.tsx'
+import { isForMe, useReviews } from './reviews/use-reviews.ts'
+import { words as reviewWords } from './reviews/words.ts'
+import { count, navigation, navigationLink } from './screens.css.ts'
 import { pagesName, screens } from './screens.ts'
 
 /** Navigation at the top of every screen except the page editor. */
@@ -10,6 +12,8 @@ export function Navigation(): ReactNode {
   const say = useSay()
   const { client, locale, setLocale, session } = useStudio()
   const [location] = useLocation()
+  const sayOfReviews = useWords(reviewWords)
+  const waiting = useReviews().data?.filter(isForMe).length ?? 0
   const links = [
     { path: '/', name: pagesName },
     ...screens.filter(({ call }) => call === undefined || session?.features.includes(call)),
@@ -30,6 +34,11 @@ export function Navigation(): ReactNode {
               aria-current={location === path ? 'page' : undefined}
             >
               {name[locale]}
+              {path === '/reviews' && waiting > 0 && (
+                <span className={count} aria-label={sayOfReviews('waiting', { count: waiting })} role="img">
+                  {waiting}
+                </span>
+              )}
             </Link>
           ),
       )}

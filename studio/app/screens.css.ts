@@ -37,6 +37,18 @@ export const navigationLink = style({
     '&[aria-current=page]': { background: vars.color.soft, color: vars.color.ink, fontWeight: 600 },
   },
 })
+/** The number of entries that wait, next to the name of a screen. */
+export const count = style({
+  minWidth: '20px',
+  marginInlineStart: '6px',
+  padding: '0 6px',
+  borderRadius: '10px',
+  background: vars.color.accent,
+  color: vars.color.surface,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+})
 export const list = style({ maxWidth: '880px', margin: '0 auto', padding: '16px' })
 export const head = style({
   display: 'flex',

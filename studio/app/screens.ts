@@ -36,10 +36,32 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings })),
   },
   {
+    path: '/translations',
+    name: sentence('翻译', 'Translations'),
+    call: 'GET /api/admin/translations',
+    component: lazy(async () => ({ default: (await import('./translations/translations.tsx')).Translations })),
+  },
+  {
     path: '/campaigns',
     name: sentence('活动', 'Campaigns'),
     call: 'GET /api/admin/campaigns',
     component: lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).Campaigns })),
+  },
+  {
+    path: '/reviews',
+    name: sentence('送审', 'Reviews'),
+    call: 'GET /api/admin/reviews',
+    component: lazy(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews })),
+  },
+  {
+    path: '/review',
+    call: 'GET /api/admin/reviews/{id}',
+    component: lazy(async () => ({ default: (await import('./reviews/review.tsx')).Review })),
+  },
+  {
+    path: '/publish-rules',
+    call: 'GET /api/admin/publish-rules',
+    component: lazy(async () => ({ default: (await import('./reviews/publish-rules.tsx')).PublishRules })),
   },
   {
     path: '/media',

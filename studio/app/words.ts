@@ -175,8 +175,8 @@ export const say = createSay({
     'Published. Shops that are already open update when they return to the foreground.',
   ),
   mayNotPublish: sentence(
-    '您的账号可以存草稿，发布要由发布者来做。',
-    'Your account can save drafts. A publisher must publish them.',
+    '您的账号可以存草稿和送审，发布要由发布者来做。',
+    'Your account can save drafts and send them for review. A publisher publishes them.',
   ),
   close: sentence('关闭', 'Close'),
   leave: sentence('退出对话框', 'Dismiss'),

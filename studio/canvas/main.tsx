@@ -3,6 +3,7 @@
  * no data in the browser, its nodes are marked, the edited page is sent by the screen, and no call writes.
  */
 import '#widgets/global.css.ts'
+import '#widgets/face/face.css'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
 import { canvas } from 'virtual:studio/canvas'

@@ -12,7 +12,7 @@ import { project } from '#menmian.config.ts'
 import type { Bind } from '#schemas/language/action.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getLayoutRoute } from '#schemas/language/pages.ts'
-import { isNightly, seed } from '#tests/night.ts'
+import { isNightly, pickDailyRows, seed } from '#tests/night.ts'
 import { answerQuestion, addBind } from './answers.ts'
 import { createCheck, type Check } from './findings.ts'
 
@@ -56,7 +56,7 @@ test(
   () => {
     let count = 0
     const wrong: string[] = []
-    pages.forEach(({ path, document, check }, number) => {
+    for (const [number, { path, document, check }] of pickDailyRows([...pages.entries()], 1)) {
       const props = Object.entries(document.nodes as Json).flatMap(([node, value]) => {
         const widget = getOwn(environment.widgets, (value as { widget: string }).widget)!
         const paired = isObject(value) && isObject(value.model) ? value.model : {}
@@ -99,9 +99,9 @@ test(
               .map(({ code, pointer, text }) => `${path} ${code} ${pointer} ${text.en}`),
           )
       }
-    })
+    }
     expect(wrong).toEqual([])
-    expect(count).toBeGreaterThan(200)
+    expect(count).toBeGreaterThan(66)
   },
   MOST_MS,
 )

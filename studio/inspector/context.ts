@@ -6,6 +6,8 @@ import type { Environment } from '#compiler/environment/environment.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
+import type { Outdates } from '#compiler/search/translations.ts'
+import type { TextPerLanguage } from '#schemas/language/text-value.ts'
 import type { Live } from './data/live.ts'
 
 /** A finding of the compiler, with the pointer inside the node. */
@@ -44,6 +46,12 @@ export type RecordsProps = {
   children?: ReactNode
 }
 
+/** A picture as rich text has it: by its address, with a size, so that the text below does not move. `alt`: per language. */
+export type RichPicture = { src: string; alt: Readonly<Record<string, string>>; width: number; height: number }
+
+/** Confirms that a text says the same in each language; returns why it could not. */
+export type OnConfirm = (text: TextPerLanguage) => Promise<string | undefined>
+
 export type InspectorContext = {
   locale: Locale
   known: InspectorFacts
@@ -62,8 +70,12 @@ export type InspectorContext = {
   resolveWords?: ((text: unknown) => LocalizedText | undefined) | undefined
   /** Returns the title of a page. */
   getTitle?: ((path: string) => string) | undefined
-  /** The area of a page, and its rank among the areas. */
-  getPageArea?: ((path: string, locale: Locale) => { area: string; rank: number }) | undefined
+  /** The area of a page, its rank among the areas, and whether editors rarely link to it. */
+  getPageArea?: ((path: string, locale: Locale) => { area: string; rank: number; isRare: boolean }) | undefined
+  /** Texts whose translation is older, by pointers inside the node. */
+  outdates?: Outdates | undefined
+  /** Confirms the translation of a text. */
+  onConfirm?: OnConfirm | undefined
   /** Links to where the data of a path is edited, if editors can change it. */
   getSource?: ((path: string) => ReactNode | undefined) | undefined
   /** Links to the editor of a page. */
@@ -81,6 +93,8 @@ export type InspectorContext = {
   Records?: ComponentType<RecordsProps> | undefined
   /** Opens the media library. */
   onPickMedia?: ((pointer: string) => void) | undefined
+  /** Opens the media library for a picture in a rich text. */
+  pickPicture?: ((onPick: (picture: RichPicture) => void) => void) | undefined
 }
 export const Context = createContext<InspectorContext | null>(null)
 export const useInspector = (): InspectorContext => use(Context)!

@@ -1,6 +1,7 @@
 /** Controls for plain values: each shows one value and reports its changes. */
 import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
+import { getLanguageName } from '#schemas/language/language-name.ts'
 import type { Part } from '#schemas/language/about.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getDirection } from '#schemas/language/direction.ts'
@@ -10,7 +11,7 @@ import { parseMoment } from '#schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
-import { createText, getLanguageName, listLanguages } from './languages.ts'
+import { createText, listLanguages } from './languages.ts'
 import { say } from './sentences.ts'
 import { Typed } from './typed.tsx'
 import * as styles from './inspector.css.ts'
@@ -41,7 +42,7 @@ export const getAriaProps = ({
 })
 
 /** Text in each language. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
-export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
+export function TextControl({ id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
   const { known, locale, resolveWords } = useInspector()
   const shippedWords = resolveWords?.(value)
   if (!shippedWords && isObject(value) && !isTextPerLanguage(value))
@@ -75,7 +76,6 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
             lang={language}
             dir={getDirection(language)}
             value={read(language)}
-            isLong={field.long}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
@@ -94,8 +94,8 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
   )
 }
 export function StringControl(props: ControlProps<'string'>) {
-  const { field, value, set } = props
-  return <Typed {...getAriaProps(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
+  const { value, set } = props
+  return <Typed {...getAriaProps(props)} value={String(value ?? '')} onType={set} />
 }
 /** Formats a time in the shop's time zone, independent of the browser's. */
 function formatWall(time: string, locale: Locale): string {

@@ -1,5 +1,5 @@
 /** Field for one value of a node: its name, its layer, a control, and findings. */
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
 import { getOwn, stripNull, type Schema } from '#compiler/schema/schema.ts'
 import type { Part } from '#schemas/language/about.ts'
@@ -23,12 +23,16 @@ import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
 import { Origin } from './origin.tsx'
+import { OutdatedMark } from './outdated.tsx'
 import { findBind } from './data/binding.ts'
 import { Bound } from './data/bound.tsx'
 import { useHasData } from './data/has-data.ts'
 import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
+
+// the editor's library is loaded with the first such field
+const RichText = lazy(() => import('./rich/rich-text.tsx'))
 
 type Props = { pointer: string; schema: Schema; part: Part | undefined; value: unknown; name: string }
 
@@ -46,11 +50,13 @@ const Entry: Inner = (props) => {
 function useWhole(
   { pointer, schema, value }: Props,
   properties: Readonly<Record<string, Schema>>,
-): Pick<InspectorContext, 'onChange'> {
-  const { known, value: node, onChange } = useInspector()
-  if (value !== undefined) return { onChange }
+): Pick<InspectorContext, 'onChange' | 'onChangeAll'> {
+  const { known, value: node, onChange, onChangeAll } = useInspector()
+  if (value !== undefined) return { onChange, onChangeAll }
   const { bind = {} } = (isObject(node) ? node : {}) as { bind?: Readonly<Record<string, unknown>> }
   return {
+    // the first change adds the other keys
+    onChangeAll: undefined,
     onChange(changed, next, label) {
       const key = Object.keys(properties).find((candidate) => joinPointer(pointer, candidate) === changed)
       if (key === undefined || next === undefined) return onChange(changed, next, label)
@@ -89,9 +95,16 @@ function Keys({ properties, ...props }: Props & { properties: Readonly<Record<st
 }
 export function Control(props: ControlProps & Props) {
   const { field } = props
+  const { locale } = useInspector()
   switch (field.kind) {
     case 'text':
       return <TextControl {...props} field={field} />
+    case 'rich':
+      return (
+        <Suspense fallback={<p className={styles.quiet}>{say(locale, 'loading')}</p>}>
+          <RichText {...props} field={field} />
+        </Suspense>
+      )
     case 'string':
       return <StringControl {...props} field={field} />
     case 'colour':
@@ -141,7 +154,13 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={styles.label}
+          // the browser focuses only form controls
+          onClick={field.kind === 'rich' ? () => document.getElementById(id)?.focus() : undefined}
+        >
           {name}
         </label>
         {value !== undefined && stripNull(schema, known.definitions).nullable && (
@@ -171,6 +190,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
       />
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
+        <OutdatedMark pointer={pointer} value={value} name={name} />
         <FieldFindings findings={ownFindings} />
       </div>
     </div>

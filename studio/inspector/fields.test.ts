@@ -11,7 +11,7 @@ const getKind = (widget: string, prop: string, value?: unknown) =>
   toField(widgets[widget]!.props.properties![prop]!, value, definitions)
 
 test.each<[string, string, object]>([
-  ['basic/notice', 'text', { kind: 'text', long: false }],
+  ['basic/notice', 'text', { kind: 'text' }],
   ['basic/notice', 'closable', { kind: 'switch' }],
   ['basic/notice', 'tone', { kind: 'choice', values: ['brand', 'warning', 'danger', 'info'] }],
   ['basic/notice', 'icon', { kind: 'icon' }],
@@ -21,7 +21,7 @@ test.each<[string, string, object]>([
   ['basic/result', 'money', { kind: 'number', unit: 'money', whole: false }],
   ['basic/text', 'lines', { kind: 'number', whole: true, min: 1, max: 10 }],
   ['basic/facts', 'columns', { kind: 'choice', values: [1, 2] }],
-  ['basic/rich-text', 'html', { kind: 'string', long: true }],
+  ['basic/rich-text', 'html', { kind: 'rich', isLocalized: true }],
   ['basic/button-bar', 'buttons', { kind: 'list', most: 3 }],
   ['basic/form', 'controls', { kind: 'json' }],
   ['user/notice-row', 'notice', { kind: 'object' }],

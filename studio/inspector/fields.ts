@@ -4,7 +4,9 @@ import { isObject } from '#schemas/language/is-object.ts'
 import { createText } from './languages.ts'
 
 export type Field =
-  | { kind: 'text'; long: boolean }
+  | { kind: 'text' }
+  /** HTML; `isLocalized`: in each language. */
+  | { kind: 'rich'; isLocalized: boolean }
   | { kind: 'colour' }
   | { kind: 'switch' }
   | { kind: 'picture' }
@@ -14,7 +16,7 @@ export type Field =
   | { kind: 'json' }
   /** Records of the shop, named by number or key; `isList`: several, in order. */
   | { kind: 'records'; of: string; isNumber: boolean; isList: boolean; most: number }
-  | { kind: 'string'; long: boolean }
+  | { kind: 'string' }
   | { kind: 'number'; unit?: string; whole: boolean; min?: number; max?: number }
   | { kind: 'choice'; values: readonly (string | number)[] }
   | { kind: 'icon'; values: readonly string[] }
@@ -81,12 +83,15 @@ function toPlainField(schema: Schema): Field {
   if (schema['x-unit'] === 'image') return { kind: 'picture' }
   if (schema['x-unit'] === 'time') return { kind: 'time' }
   if (schema['x-unit'] === 'colour') return { kind: 'colour' }
-  return { kind: 'string', long: schema['x-unit'] === 'html' }
+  return schema['x-unit'] === 'html' ? { kind: 'rich', isLocalized: false } : { kind: 'string' }
 }
 export function toField(schema: Schema, value: unknown, definitions: Definitions): Field {
   const schemaWithoutNull = stripNull(schema, definitions).schema
   const all = listMembers(schemaWithoutNull)
-  if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
+  const isText = all.some(isTextRef)
+  if (all.some((member) => member['x-unit'] === 'html' && (isText || member.type === 'object')))
+    return { kind: 'rich', isLocalized: true }
+  if (isText) return { kind: 'text' }
   const parts = listBranches(schemaWithoutNull, definitions)
   // values without a matching form are shown as JSON
   return toPlainField(parts.find((part) => fits(part, value)) ?? {})

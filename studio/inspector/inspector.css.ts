@@ -47,6 +47,17 @@ export const input = style({
   ':focus-visible': focus,
   selectors: { '&[aria-invalid=true]': { borderColor: color.danger } },
 })
+/** A button in the shape of a field, which opens a list. */
+export const choosing = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.normal,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':after': { content: '"▾"', color: color.quiet },
+  selectors: { '&[data-wrong]': { borderColor: color.danger } },
+})
 /** Grows with its text, up to a limit. */
 const growing = { fieldSizing: 'content', resize: 'vertical', minHeight: '6em', maxHeight: '20em' } as const
 export const long = style([input, growing])

@@ -54,10 +54,11 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   const isOfSource = (prop: string) =>
     getOwn(about?.source?.node.bind, prop) !== undefined && getValueAt(value, joinPointer('/bind', prop)) !== undefined
   const all = Object.entries(signature.props.properties ?? {}).filter(([prop]) => !isOfSource(prop))
-  const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)
+  const getKind = (schema: Schema) => toField(schema, undefined, known.definitions).kind
+  const isMain = ([prop, schema]: [string, Schema]) =>
+    (signature.props.required?.includes(prop) ?? false) || isGiven(prop) || getKind(schema) === 'rich'
   /** Visible content, which is shown when no prop is required or set. */
-  const isContent = ([, schema]: [string, Schema]) =>
-    ['text', 'picture', 'list'].includes(toField(schema, undefined, known.definitions).kind)
+  const isContent = ([, schema]: [string, Schema]) => ['text', 'picture', 'list'].includes(getKind(schema))
   // computed once, so that fields do not move while they are filled in
   const [main] = useState(() => {
     const needed = all.filter(isMain)

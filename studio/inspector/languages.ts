@@ -1,10 +1,9 @@
 /** The languages in which a document's texts are written, and texts in them. */
 import type { Definitions } from '#compiler/schema/schema.ts'
 import { getOwn } from '#compiler/schema/schema.ts'
-import { chineseAndEnglish, type LanguageTag, type Locale } from '#schemas/language/locales.ts'
+import { chineseAndEnglish, type LanguageTag } from '#schemas/language/locales.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
 import type { TextPerLanguage } from '#schemas/language/text-value.ts'
-import { say } from './sentences.ts'
 
 /** Returns the languages of the project, from the schema of its texts. */
 export function listLanguages(definitions: Definitions): readonly LanguageTag[] {
@@ -25,10 +24,3 @@ export function createText(
 /** Returns the words of Studio that readers of a language understand best. */
 export const pickWords = (words: Sentence, language: LanguageTag): string =>
   words[language.startsWith('zh') ? 'zh-CN' : 'en']
-
-/** Returns the name of a language, for an editor. */
-export function getLanguageName(language: LanguageTag, locale: Locale): string {
-  if (language === 'zh-CN') return say(locale, 'chinese')
-  if (language === 'en') return say(locale, 'english')
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
-}

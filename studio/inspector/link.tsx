@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react'
+import { useId, useState } from 'react'
 import { getOwn } from '#compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { BoundParameter } from './data/bound.tsx'
 import { PickButton } from './data/pick-button.tsx'
+import { PickPage } from './pick-page.tsx'
 import { say } from './sentences.ts'
 import { joinAddress, splitAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
@@ -17,48 +18,36 @@ type Props = ControlProps<'link'> & {
 /** Control for a page of the route table with its parameters, or another address. */
 export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
-  const { locale, known, getTitle, getPageArea, getPageLink } = useInspector()
-  const pages = useMemo(() => {
-    const options = Object.keys(known.routes).map((route) => ({
-      route,
-      name: getTitle?.(route) ?? '',
-      ...getPageArea?.(route, locale),
-    }))
-    return options.sort(
-      (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || (a.name || a.route).localeCompare(b.name || b.route, locale),
-    )
-  }, [known, getTitle, getPageArea, locale])
+  const { locale, known, getTitle, getPageLink } = useInspector()
+  const [isPicking, setPicking] = useState(false)
   const address = String(value ?? '')
   const { path, query } = splitAddress(address)
   const row = getOwn(known.routes, path)
   const names = field.isPage ? [] : Object.keys(row?.query.properties ?? {})
   return (
     <>
-      <select
+      <button
+        type="button"
         id={id}
-        aria-labelledby={labelledBy}
-        className={styles.input}
+        className={`${styles.input} ${styles.choosing}`}
+        aria-labelledby={`${labelledBy ?? `${id}-label`} ${id}-page`}
         aria-describedby={describedBy}
-        aria-invalid={isWrong || undefined}
-        value={row ? path : ''}
-        onChange={({ target }) => set(target.value)}
+        aria-haspopup="dialog"
+        data-wrong={isWrong || undefined}
+        onClick={() => setPicking(true)}
       >
-        {(!field.isPage || !row) && <option value="">{say(locale, field.isPage ? 'unset' : 'otherAddress')}</option>}
-        {[...Map.groupBy(pages, ({ area }) => area ?? '')].map(([area, list]) => {
-          const options = list.map(({ route, name }) => (
-            <option key={route} value={route}>
-              {name || route}
-            </option>
-          ))
-          return area ? (
-            <optgroup key={area} label={area}>
-              {options}
-            </optgroup>
-          ) : (
-            options
-          )
-        })}
-      </select>
+        <span id={`${id}-page`} className={row ? undefined : styles.quiet}>
+          {row ? getTitle?.(path) || path : say(locale, 'pickPage')}
+        </span>
+      </button>
+      {isPicking && (
+        <PickPage
+          chosen={row && path}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => picked !== path && set(picked)}
+          onOther={field.isPage || !row ? undefined : () => set('')}
+        />
+      )}
       {row && getPageLink && <div className={styles.line}>{getPageLink(path)}</div>}
       {row || field.isPage ? (
         names.length > 0 && (
@@ -81,6 +70,7 @@ export function LinkControl(props: Props) {
         <TextField
           className={styles.input}
           aria-label={say(locale, 'otherAddress')}
+          placeholder={say(locale, 'otherAddress')}
           value={address}
           onText={(text) => set(text === '' ? undefined : text)}
         />

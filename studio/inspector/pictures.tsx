@@ -9,16 +9,16 @@ import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
+export const DrawnIcon = ({ name }: { name: string }) => (
+  <span className={styles.drawn}>
+    <Icon name={name} />
+  </span>
+)
 /** Control for an icon; renders all icons only while the picker is open. */
 export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
   const { locale } = useInspector()
   const [isOpen, setOpen] = useState(false)
   const chosen = typeof value === 'string' ? value : undefined
-  const draw = (name: string) => (
-    <span className={styles.drawn}>
-      <Icon name={name} />
-    </span>
-  )
   return (
     <>
       <div className={styles.line}>
@@ -31,7 +31,7 @@ export function IconControl({ field, id, describedBy, value, set }: ControlProps
           aria-describedby={describedBy}
           onClick={() => setOpen(!isOpen)}
         >
-          {chosen && draw(chosen)} <span id={`${id}-value`}>{chosen ?? say(locale, 'noIcon')}</span>
+          {chosen && <DrawnIcon name={chosen} />} <span id={`${id}-value`}>{chosen ?? say(locale, 'noIcon')}</span>
         </button>
       </div>
       {isOpen && (
@@ -46,7 +46,7 @@ export function IconControl({ field, id, describedBy, value, set }: ControlProps
               aria-pressed={name === chosen}
               onClick={() => set(name)}
             >
-              {draw(name)}
+              <DrawnIcon name={name} />
             </button>
           ))}
         </div>

@@ -1,12 +1,18 @@
 import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
+  loading: sentence('正在加载…', 'Loading…'),
   unset: sentence('不填', 'Not set'),
   on: sentence('开', 'On'),
   off: sentence('关', 'Off'),
-  chinese: sentence('中文', 'Chinese'),
-  english: sentence('英文', 'English'),
   missing: sentence('缺{language}', '{language} is missing'),
+  outdated: sentence('{language}可能过时', '{language} may be outdated'),
+  outdatedSince: sentence(
+    '{language}可能过时：{source}原来是“{was}”。',
+    '{language} may be outdated: {source} was “{was}”.',
+  ),
+  stillRight: sentence('译文没问题', 'Still right'),
+  stillRightOf: sentence('“{name}”的译文没问题', 'The translation of “{name}” is still right'),
   made: sentence('由数据拼成的文字', 'Text with values'),
   more: sentence('更多设置（{count}）', 'More ({count})'),
   ownWords: sentence('改成自己的文字', 'Enter custom text'),
@@ -30,6 +36,14 @@ export const say = createSay({
     'This picture cannot be loaded. Visitors see an empty space. Check the address or choose another picture.',
   ),
   page: sentence('页面', 'Page'),
+  pickPage: sentence('选页面', 'Choose a page'),
+  pickPageHint: sentence(
+    '点一下就选好了。弹层和技术页面只有搜索才列出。',
+    'A tap chooses it. Sheets and technical pages are listed only when you search.',
+  ),
+  pages: sentence('页面', 'Pages'),
+  searchPages: sentence('按名称或路径找页面', 'Find pages by name or path'),
+  noPage: sentence('没有找到页面。', 'No page found.'),
   otherAddress: sentence('其他地址', 'Other address'),
   parameter: sentence('参数 {name}', 'Parameter {name}'),
   events: sentence('会发生什么', 'Action'),

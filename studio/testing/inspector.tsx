@@ -7,7 +7,7 @@ import { isObject } from '#schemas/language/is-object.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import type { WidgetSchema } from '#schemas/language/widget.ts'
 import type { Samples } from '../canvas/protocol.ts'
-import type { DataChoices, FieldFinding, InspectorFacts } from '../inspector/context.ts'
+import type { DataChoices, FieldFinding, InspectorContext, InspectorFacts } from '../inspector/context.ts'
 import { parseBind } from '../inspector/data/describe.ts'
 import { toAsk } from '../inspector/data/live.ts'
 import { Inspector } from '../inspector/inspector.tsx'
@@ -96,7 +96,7 @@ Object.assign(
   ]),
 )
 
-type Props = {
+type Props = Pick<InspectorContext, 'outdates' | 'onConfirm'> & {
   widget: string
   node: unknown
   below?: unknown
@@ -105,10 +105,11 @@ type Props = {
   onChange?: (pointer: string, value: unknown) => void
 }
 /** Stores changes in state, as Studio does. */
-export function InspectorHarness({ widget, node, below, findings = [], locale, onChange }: Props) {
+export function InspectorHarness({ widget, node, below, findings = [], locale, onChange, ...given }: Props) {
   const [value, setValue] = useState(node)
   return (
     <Inspector
+      {...given}
       signature={signatures[widget]!}
       about={widgetsAbout[widget]}
       environment={known}

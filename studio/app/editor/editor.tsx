@@ -1,6 +1,8 @@
 /** Editor of one page: structure and palette, canvas, properties and findings. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import type { Mode } from '#studio/canvas/protocol.ts'
+import { getNode } from '#studio/document/nodes.ts'
 import { startCompiler } from '#studio/compile/compiler.ts'
 import { useSay, useStudio } from '../context.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
@@ -24,6 +26,15 @@ import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { useWidgetWords } from './names/widget-words.ts'
 import { useEditing, useSeveral, useFlushedEdits } from './use-editing.ts'
 
+/** Selects the node in the address (`node`), which other screens link to. */
+function useAskedNode(editing: Editing): void {
+  const [search] = useSearchParams()
+  const node = search.get('node')
+  useEffect(() => {
+    if (node !== null && getNode(editing.now().history.document, node)) editing.select(node)
+  }, [editing, node])
+}
+
 export function Editor({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
@@ -38,6 +49,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
+  useAskedNode(editing)
   useFlushedEdits(editing)
   const [live] = useState(createLiveValues)
   const command = useShortcuts(editing)

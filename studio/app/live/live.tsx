@@ -24,7 +24,7 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
     const stop = live.onNews(() => {
       clearTimeout(waiting)
       waiting = setTimeout(() => {
-        for (const key of ['pages', 'history', 'campaigns', 'drafts'])
+        for (const key of ['pages', 'history', 'campaigns', 'drafts', 'reviews'])
           void queries.invalidateQueries({ queryKey: [key] })
       }, SETTLED_MS)
     })

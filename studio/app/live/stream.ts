@@ -16,7 +16,7 @@ type Presence = { mine: string; list: readonly Present[] }
 export type News = EditorEvent | { kind: 'reset' }
 export type Live = ReturnType<typeof createLive>
 
-const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
+const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'review', 'refusal', 'report']
 /** The server forgets a browser after fifteen seconds without a beat. */
 const BEAT_MS = 8000
 /** Silence after which a connection counts as lost; the server sends a beat every ten seconds. */

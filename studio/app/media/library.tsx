@@ -1,17 +1,16 @@
 /** Media library: pictures, the details of an open picture, and uploads in progress. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { field, label } from '#studio/look/look.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
 import { useStudio, useWords } from '../context.tsx'
 import { head } from '../screens.css.ts'
+import { StorefrontField } from '../storefront-field.tsx'
 import { Details } from './details.tsx'
 import { Grid, Tile } from './grid.tsx'
 import { useMayEdit, usePictures } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
-import { TextField } from '#studio/look/text-field.tsx'
 
 export function Library(): ReactNode {
   const say = useWords(words)
@@ -29,15 +28,12 @@ export function Library(): ReactNode {
         <div className={head}>
           <h1>{say('title')}</h1>
           {!session?.operator.promoCode && (
-            <label>
-              <span className={label}>{say('forStorefront')}</span>
-              <TextField
-                className={field}
-                value={scope}
-                placeholder={say('allStorefronts')}
-                onText={(text) => setScope(text.replaceAll(/[^\w-]/g, ''))}
-              />
-            </label>
+            <StorefrontField
+              name={say('forStorefront')}
+              placeholder={say('allStorefronts')}
+              value={scope}
+              onChange={setScope}
+            />
           )}
           {mayEdit() && <UploadButton />}
         </div>

@@ -1,5 +1,8 @@
 /** Picture picker of a field: the media library in a dialog. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { buildMediaAddress } from '#schemas/language/media.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
+import type { RichPicture } from '#studio/inspector/context.ts'
 import { button, row, stack } from '#studio/look/look.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
 import { useWords } from '../context.tsx'
@@ -14,10 +17,12 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   /** Receives the reference as documents have it, such as `media:7`. */
-  onPick: (reference: string) => void
+  onPick: (reference: string, picture: RichPicture) => void
   /** The promo code whose layer will show the picture; empty: the site layer; undefined: offers all pictures. */
   scope?: string | undefined
 }
+/** The field that a picture is picked for. */
+export type Picking = Pick<Props, 'onPick'>
 export function PickMedia(props: Props): ReactNode {
   const say = useWords(words)
   const { isOpen, onClose } = props
@@ -26,6 +31,16 @@ export function PickMedia(props: Props): ReactNode {
       <Choice {...props} />
     </Dialog>
   )
+}
+/** Rich text has addresses; its picture is at most as wide as a page. */
+const toRichPicture = (item: MediaItem): RichPicture => {
+  const width = Math.min(item.width, 640)
+  return {
+    src: buildMediaAddress(item),
+    alt: { 'zh-CN': item.altZh, en: item.altEn },
+    width,
+    height: Math.round((item.height * width) / item.width),
+  }
 }
 function Choice({ onClose, onPick, scope }: Props): ReactNode {
   const say = useWords(words)
@@ -49,7 +64,7 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
               className={styles.tile}
               disabled={item.state === 'failed'}
               onClick={() => {
-                onPick(`media:${item.id}`)
+                onPick(`media:${item.id}`, toRichPicture(item))
                 onClose()
               }}
             >

@@ -54,10 +54,10 @@ export const getAreaTitle = (name: AreaName): Sentence => areas[name].name
 export const getArea = (path: string): AreaName =>
   (Object.keys(areas) as AreaName[]).find((name) => areas[name].paths.some((pattern) => pattern.test(path))) ?? 'other'
 
-/** The area of a page for lists of links. */
-export const getPageArea = (path: string, locale: Locale): { area: string; rank: number } => {
+/** The area of a page for lists of links, where technical pages are rare. */
+export const getPageArea = (path: string, locale: Locale): { area: string; rank: number; isRare: boolean } => {
   const name = getArea(path)
-  return { area: getAreaTitle(name)[locale], rank: areaNames.indexOf(name) }
+  return { area: getAreaTitle(name)[locale], rank: areaNames.indexOf(name), isRare: name === 'technical' }
 }
 
 /** What distinguishes pages of one area with the same title. */

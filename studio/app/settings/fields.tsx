@@ -17,7 +17,8 @@ import { getOwn } from '#compiler/schema/schema.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
 import { shippedTheme } from '#schemas/theme/options.ts'
 import { toOperation } from '#studio/document/fix.ts'
-import { Context, type FieldFinding } from '#studio/inspector/context.ts'
+import type { Operation } from '#studio/document/operation.ts'
+import { Context, type Change, type FieldFinding, type RichPicture } from '#studio/inspector/context.ts'
 import { Field } from '#studio/inspector/field.tsx'
 import { hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
@@ -27,7 +28,8 @@ import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useShippedWords } from '../editor/names/shipped-words.ts'
 import { useFacts, useFactsProblem } from '../facts.ts'
 import { Thumbnail } from '../media/in-document.tsx'
-import { PickMedia } from '../media/pick-media.tsx'
+import { PickMedia, type Picking } from '../media/pick-media.tsx'
+import { useOutdates } from '../translations/use-outdates.ts'
 import { useRecordsControl } from '../records/control.tsx'
 import type { FormFields } from './forms.ts'
 import * as styles from './settings.css.ts'
@@ -41,8 +43,10 @@ type Props = FormFields & {
   onEnter: (key: string) => void
 }
 const renderThumbnail = (reference: string) => <Thumbnail reference={reference} />
+const toSetting = ({ pointer, value }: Change): Operation =>
+  value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }
 /** Returns the context of the fields; undefined until the facts are loaded. */
-function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
+function useFieldContext(editing: Editing, isLayered: boolean, onPicking: (picking: Picking) => void) {
   const { locale } = useStudio()
   const facts = useFacts()
   const resolveWords = useShippedWords()
@@ -50,13 +54,19 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
   const Records = useRecordsControl()
   const { below, history, issues } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
+  const translations = useOutdates({ editing, value: document, pointer: '', resolveWords })
   const { perform } = editing
   const onChange = useCallback(
     (pointer: string, value: unknown, label: Sentence) =>
-      perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
+      perform([toSetting({ pointer, value })], {
         group: pointer,
         as: { id: value === undefined ? 'unset' : 'set', values: { place: label } },
       }),
+    [perform],
+  )
+  const onChangeAll = useCallback(
+    (changes: readonly Change[], label: Sentence) =>
+      perform(changes.map(toSetting), { as: { id: 'set', values: { place: label } } }),
     [perform],
   )
   return useMemo(
@@ -68,16 +78,20 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
         below: isLayered ? below : undefined,
         findings: issues,
         onChange,
+        onChangeAll,
         getFix(finding: FieldFinding) {
           const operation = finding.fix && toOperation(document, finding.fix)
           return operation && (() => perform([operation]))
         },
         resolveWords,
+        ...translations,
         getTitle: getPageTitle,
         getPageArea,
         renderPicture: renderThumbnail,
         Records,
-        onPickMedia,
+        onPickMedia: (pointer: string) =>
+          onPicking({ onPick: (reference) => perform([{ type: 'set', pointer, value: reference }]) }),
+        pickPicture: (onPick: (picture: RichPicture) => void) => onPicking({ onPick: (_, picture) => onPick(picture) }),
       },
     [
       locale,
@@ -87,11 +101,13 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
       isLayered,
       issues,
       onChange,
+      onChangeAll,
       perform,
       resolveWords,
+      translations,
       getPageTitle,
       Records,
-      onPickMedia,
+      onPicking,
     ],
   )
 }
@@ -102,8 +118,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
   const { problem: failure, retry } = useFactsProblem()
   const { place, history, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
-  const [picking, setPicking] = useState<string>()
-  const { perform } = editing
+  const [picking, setPicking] = useState<Picking>()
   const context = useFieldContext(editing, isLayered, setPicking)
   const { asked, field } = useAskedField(context !== undefined)
   if (!context)
@@ -144,7 +159,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
       <PickMedia
         isOpen={picking !== undefined}
         onClose={() => setPicking(undefined)}
-        onPick={(reference) => picking !== undefined && perform([{ type: 'set', pointer: picking, value: reference }])}
+        onPick={(...picked) => picking?.onPick(...picked)}
         scope={place.scope}
       />
     </Context>
@@ -159,7 +174,10 @@ function useAskedField(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return
     field.current?.scrollIntoView({ block: 'center' })
-    field.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+    const find = (names: string) => field.current?.querySelector<HTMLElement>(names)
+    // the first button may clear the field
+    const control = find('input, textarea, select') ?? find('button')
+    control?.focus({ preventScroll: true })
   }, [isReady])
   return { asked: requestedKey, field }
 }

@@ -36,6 +36,20 @@ export const row = style({
 })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.wide}` })
 export const id = style({ fontFamily: font.mono, fontSize: font.small, color: color.quiet, overflowWrap: 'anywhere' })
+export const places = style({
+  width: 'fit-content',
+  minHeight: vars.target,
+  lineHeight: vars.target,
+  color: color.quiet,
+  cursor: 'pointer',
+})
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.target,
+  color: color.accent,
+  overflowWrap: 'anywhere',
+})
 export const restore = style({
   marginInlineStart: 'auto',
   minHeight: vars.target,

@@ -1,5 +1,6 @@
 /** Words of the shop: all messages of the release, searched by text or id, with both languages side by side. */
 import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import { joinPointer } from '#compiler/findings/issue.ts'
 import { listValueNames, type Message } from '#compiler/environment/message.ts'
 import { isSame } from '#compiler/merge/same.ts'
@@ -12,6 +13,7 @@ import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { useMessages, type Messaging } from '../editor/names/shipped-words.ts'
+import { MessagePlaces } from './message-places.tsx'
 import { formatMessage } from './message-text.ts'
 import * as styles from './messages.css.ts'
 import { words } from './words.ts'
@@ -39,7 +41,8 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   const { data, error, refetch } = useMessages()
   const { history, below, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
-  const [query, setQuery] = useState('')
+  const [address] = useSearchParams()
+  const [query, setQuery] = useState(address.get('key') ?? '')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [most, setMost] = useState(PAGE)
   const wanted = useDeferredValue(query.trim().toLowerCase())
@@ -156,6 +159,7 @@ const Row = memo(function Row({ id, shipped, values, value, below, findings, per
           </label>
         ))}
       </div>
+      <MessagePlaces id={id} />
       {findings?.map((finding) => (
         <p
           key={`${finding.code} ${finding.pointer} ${finding.text.en}`}

@@ -43,7 +43,7 @@ test('what visitors read is a text in both languages, and what machines read is 
   expect(kinds).toMatchObject({
     '/notice': 'text',
     '/keywords': 'text',
-    '/popup/content': 'text',
+    '/popup/content': 'rich',
     '/indexCarousel/title': 'text',
     '/indexCarousel/image': 'picture',
     '/indexCarousel/path': 'link',

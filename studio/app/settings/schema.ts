@@ -8,7 +8,7 @@ import type { FormPath } from './paths.ts'
 import { locales } from '#schemas/language/locales.ts'
 
 /** Technical names, which are the same in every language. */
-const plain = new Set(['shopTemplate', 'ipcCode', 'douyinMpImId', 'kuaishouMpImId'])
+const plain = new Set(['shopTemplate', 'ipcCode', 'number', 'douyinMpImId', 'kuaishouMpImId'])
 const choices: Readonly<Record<string, readonly string[]>> = {
   type: ['page', 'url'],
   icon: iconNames,

@@ -4,20 +4,22 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { settingsAbout } from '#schemas/settings/settings.about.ts'
 import type { Place } from '#schemas/publishing/parts.ts'
-import { field, hint, label } from '#studio/look/look.css.ts'
+import { button, hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref } from '../places.ts'
 import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
+import { StorefrontField } from '../storefront-field.tsx'
 import { CardLayouts } from './card-layouts.tsx'
 import { formPaths, wordsPath } from './paths.ts'
+import { words as reviewWords } from '../reviews/words.ts'
 import { words } from './words.ts'
-import { TextField } from '#studio/look/text-field.tsx'
 
 const settingsPaths = [...formPaths, wordsPath] as const
 export function Settings(): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
+  const sayOfReviews = useWords(reviewWords)
   const { client, locale, session } = useStudio()
   const ownCode = session?.operator.promoCode ?? ''
   const [scope, setScope] = useState(ownCode)
@@ -39,15 +41,12 @@ export function Settings(): ReactNode {
       <div className={head}>
         <h1>{say('title')}</h1>
         {ownCode === '' && (
-          <label>
-            <span className={label}>{sayOfAll('storefrontCode')}</span>
-            <TextField
-              className={field}
-              value={scope}
-              placeholder={sayOfAll('wholeShop')}
-              onText={(text) => setScope(text.replaceAll(/[^\w-]/g, ''))}
-            />
-          </label>
+          <StorefrontField
+            name={sayOfAll('storefrontCode')}
+            placeholder={sayOfAll('wholeShop')}
+            value={scope}
+            onChange={setScope}
+          />
         )}
       </div>
       <p className={hint}>{say('hint')}</p>
@@ -66,6 +65,13 @@ export function Settings(): ReactNode {
           </li>
         ))}
       </ul>
+      {ownCode === '' && session?.features.includes('GET /api/admin/publish-rules') && (
+        <p>
+          <Link className={button.quiet} href="/publish-rules">
+            {sayOfReviews('rules')}
+          </Link>
+        </p>
+      )}
       {session?.features.includes('GET /api/admin/sim-layouts') && <CardLayouts scope={scope} />}
     </main>
   )

@@ -25,6 +25,7 @@ export const previewPages: Record<FormPath | 'words' | 'cardLayout', readonly Pr
   'settings:storefront': [
     home,
     { ...service, keys: ['kefuUrl', 'kefuQr', 'kefuMobile', 'kefuTime', 'douyinMpImId', 'kuaishouMpImId'] },
+    { path: '/pages/about/promise', name: sentence('服务承诺', 'Promises'), keys: ['licences'] },
     { ...mine, persona: 'agent', keys: ['shopMenu', 'showInviteRegister', 'loginAvatar'] },
     { ...orders, keys: ['logo', 'orderQueryMode'] },
   ],

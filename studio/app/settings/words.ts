@@ -60,6 +60,13 @@ export const words = createSay({
     'The texts could not be loaded. Check the network and try again.',
   ),
   holds: sentence('要保留 {values}', 'Keep {values}'),
+  shownAt: sentence('显示在哪里', 'Where it is shown'),
+  shownAtOf: sentence('显示在哪里：{id}', 'Where it is shown: {id}'),
+  loadingPlaces: sentence('正在找…', 'Searching …'),
+  shownByWidgets: sentence(
+    '没有页面单独用它：它在组件里，或在出错、等待的时候出现。',
+    'No page names it: components show it, or a page that fails or waits.',
+  ),
   shippedAs: sentence('原文：{text}', 'Shipped: {text}'),
   restore: sentence('恢复', 'Restore'),
   restoreOf: sentence('恢复 {id}', 'Restore {id}'),

@@ -4,30 +4,6 @@ import { vars } from '#studio/look/theme.css.ts'
 const { color, space, font } = vars
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', gap: space.normal })
-export const list = style({
-  flex: 1,
-  minHeight: '96px',
-  overflow: 'auto',
-  border: `${vars.hairline} solid ${color.line}`,
-  borderRadius: vars.radius,
-})
-export const option = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space.wide,
-  minHeight: vars.control,
-  padding: `${space.close} ${space.normal}`,
-  borderBottom: `${vars.hairline} solid ${color.line}`,
-  cursor: 'pointer',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 52px',
-  selectors: {
-    '&:hover': { background: color.sunk },
-    '&[data-active=true]': { outline: `${vars.ring} solid ${color.focus}`, outlineOffset: '-2px' },
-    '&[aria-selected=true]': { background: color.soft },
-  },
-})
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
 export const path = style({ color: color.quiet, fontFamily: font.mono, fontSize: font.small })
 export const value = style({

@@ -4,7 +4,7 @@ import { pageKeys } from '#schemas/language/composing.ts'
 import type { Editing } from '../editing.ts'
 import { flushEdits } from '../use-editing.ts'
 import { focusNextRegion } from './regions.ts'
-import { isTyping } from '#studio/look/typing.ts'
+import { hasOwnUndo, isTyping } from '#studio/look/typing.ts'
 
 /** Escape closes popups or leaves a field before it deselects. */
 const isTakenBy = (event: KeyboardEvent) =>
@@ -32,7 +32,7 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
       const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
       if (!isCommand && key !== 'f6' && (key !== 'escape' || isTakenBy(event))) return
       // a focused field undoes its own keystrokes
-      if (isTyping(event) && ['z', 'y'].includes(key)) return
+      if (hasOwnUndo(event) && ['z', 'y'].includes(key)) return
       event.preventDefault()
       run(key, event.shiftKey)
     })

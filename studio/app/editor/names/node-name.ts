@@ -10,6 +10,16 @@ import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24
 
+/** Returns the first line of a rich text, without its markup. */
+function readFirstLine(text: string): string {
+  if (!/^\s*<[a-z]/i.test(text)) return text
+  const lines = text
+    .split(/<\/(?:p|h\d|li|t[dh]|figcaption)>|<br>/)
+    .map((line) => line.replaceAll(/<[^>]*>/g, '').trim())
+  const first = lines.find((line) => line !== '') ?? ''
+  return first.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
 type Options = { document: Json; words: WidgetsWords; resolveWords: (text: unknown) => LocalizedText | undefined }
 export function useNodeName({ document, words, resolveWords }: Options): (id: string) => string {
   const { locale } = useStudio()
@@ -17,7 +27,7 @@ export function useNodeName({ document, words, resolveWords }: Options): (id: st
     (id) => {
       const node = getNode(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
-      const text = truncateText(resolveWords(findText(node?.props))?.[locale] ?? '', LONGEST)
+      const text = truncateText(readFirstLine(resolveWords(findText(node?.props))?.[locale] ?? ''), LONGEST)
       return text || widget || id
     },
     [document, words, resolveWords, locale],

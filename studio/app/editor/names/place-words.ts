@@ -2,9 +2,10 @@
 import { getValueAt } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import { translateKey } from '#compiler/merge/names.ts'
+import { getPartFields } from '#compiler/merge/places.ts'
 import type { About, Part } from '#schemas/language/about.ts'
-import type { LocalizedText } from '#schemas/language/words.ts'
-import type { Locale } from '#schemas/language/locales.ts'
+import { getLanguageName } from '#schemas/language/language-name.ts'
+import { isLanguageTag, type Locale } from '#schemas/language/locales.ts'
 import { getNode } from '#studio/document/nodes.ts'
 import { parsePointer } from '#studio/document/pointer.ts'
 
@@ -14,18 +15,9 @@ type Options = {
   getName: (id: string) => string
   getAbout: (widget: string) => About | undefined
 }
-const languages: Record<string, LocalizedText> = {
-  'zh-CN': { 'zh-CN': '中文', en: 'Chinese' },
-  en: { 'zh-CN': '英文', en: 'English' },
-}
 const findPart = (parts: Parts | undefined, key: string): Part | undefined =>
   parts && Object.hasOwn(parts, key) ? parts[key] : undefined
 
-/** Returns the parts of a widget that a key of its node contains. */
-function getParts(about: About | undefined, key: string): Parts | undefined {
-  if (key === 'props' || key === 'bind' || key === 'model') return about?.props
-  return key === 'on' ? about?.events : key === 'slots' ? about?.slots : undefined
-}
 /** Returns the names of fields along a path of keys; list entries are numbered. */
 function listNames(keys: readonly string[], rootParts: Parts | undefined, locale: Locale): string[] {
   const names: string[] = []
@@ -36,7 +28,7 @@ function listNames(keys: readonly string[], rootParts: Parts | undefined, locale
       continue
     }
     const part = findPart(parts, key)
-    names.push(part?.name[locale] ?? languages[key]?.[locale] ?? translateKey(key, locale))
+    names.push(part?.name[locale] ?? (isLanguageTag(key) ? getLanguageName(key, locale) : translateKey(key, locale)))
     parts = part?.fields
   }
   return names
@@ -59,7 +51,8 @@ export function describePlace(
   }
   const node = getNode(document, id)
   if (!node) return { node: undefined, words: id }
-  const parts = key === undefined ? undefined : getParts(getAbout(String(node.widget)), key)
+  const about = getAbout(String(node.widget))
+  const parts = key === undefined || !about ? undefined : getPartFields(about, key)
   // targets of binds are dotted paths
   const [target = '', ...others] = rest
   const keys = parts ? [...target.split('.'), ...others] : key === undefined ? [] : [key, ...rest]

@@ -15,7 +15,7 @@ import { WholeNode } from '#studio/inspector/whole-node.tsx'
 import { hint, stack, title } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '#studio/app/context.tsx'
 import { Thumbnail } from '#studio/app/media/in-document.tsx'
-import { PickMedia } from '#studio/app/media/pick-media.tsx'
+import { PickMedia, type Picking } from '#studio/app/media/pick-media.tsx'
 import { useRecordsControl } from '#studio/app/records/control.tsx'
 import { say as sentences } from '#studio/app/words.ts'
 import type { Editing } from '../editing.ts'
@@ -23,6 +23,7 @@ import type { LiveValues } from '../canvas/live-values.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { NodeConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
+import { useOutdates } from '#studio/app/translations/use-outdates.ts'
 import { useLayerName } from './layer-of.ts'
 import { SourceFields } from './source-fields.tsx'
 
@@ -87,8 +88,9 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const { change, changeAll } = useChanges(editing, id)
   const data = useDataChoices(editing, live, id)
   const getLayerName = useLayerName(editing.now().place, id)
-  const [picking, setPicking] = useState<string>()
+  const [picking, setPicking] = useState<Picking>()
   const Records = useRecordsControl()
+  const translations = useOutdates({ editing, value: node, pointer, resolveWords })
   const findings = useMemo(() => listFindings(issues, joinPointer('/nodes', id)), [issues, id])
   return (
     <div className={stack}>
@@ -104,12 +106,16 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           below={getValueAt(below, pointer)}
           findings={findings}
           resolveWords={resolveWords}
+          {...translations}
           getTitle={getTitle}
           getPageArea={getPageArea}
           getSource={getSource}
           getPageLink={getPageLink}
           renderPicture={renderPicture}
-          onPickMedia={setPicking}
+          onPickMedia={(inner) =>
+            setPicking({ onPick: (reference) => change(inner, reference, sentences.table.picture) })
+          }
+          pickPicture={(onPick) => setPicking({ onPick: (_, picture) => onPick(picture) })}
           onChange={change}
           onChangeAll={changeAll}
           isBehind={editing.isBehind}
@@ -129,7 +135,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
         isOpen={picking !== undefined}
         scope={promoCode}
         onClose={() => setPicking(undefined)}
-        onPick={(reference) => change(picking!, reference, sentences.table.picture)}
+        onPick={(...picked) => picking?.onPick(...picked)}
       />
       <WholeNode key={`${pointer} whole`} value={node} locale={locale} isOpen={!signature} onChange={change} />
     </div>

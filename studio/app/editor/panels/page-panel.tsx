@@ -2,62 +2,73 @@
 import { getPageArea } from '#studio/app/pages/areas.ts'
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { getValueAt } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 import { getOwn, textSchema, type Schema } from '#compiler/schema/schema.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import { part, type Part } from '#schemas/language/about.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { pageFields } from '#schemas/language/layout.about.ts'
 import { toViewer } from '#schemas/publishing/parts.ts'
-import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import { Context } from '#studio/inspector/context.ts'
 import { PickBind } from '#studio/inspector/data/pick-bind.tsx'
 import { Field } from '#studio/inspector/field.tsx'
 import * as styles from '#studio/inspector/inspector.css.ts'
 import { useStudio } from '#studio/app/context.tsx'
 import { PageConditions } from './conditions.tsx'
+import type { Editing } from '../editing.ts'
 import { useDataChoices } from './data-choices.ts'
+import { useOutdates } from '#studio/app/translations/use-outdates.ts'
 import { useLayerName } from './layer-of.ts'
 import { ShareFields } from './share-fields.tsx'
 import type { NodePanelProps } from './node-panel.tsx'
 
-const titlePart = part(
-  '标题',
-  'Title',
-  '显示在顶部和浏览器标签上。',
-  'Shown at the top of the page and in the browser tab.',
-)
+const titlePart = pageFields.title
 const titleName = titlePart.name
 /** Title from data, with a fallback text. */
 const isTitle = (title: unknown): title is { path: string; or: unknown } =>
   isObject(title) && typeof title.path === 'string'
 
+const { navBar, background } = pageFields.frame.fields
 const fields: readonly (readonly [pointer: string, Part])[] = [
   ['/title', titlePart],
-  [
-    '/frame/navBar',
-    part('顶部栏', 'Top bar', '透明的顶部栏叠在内容上。', 'A transparent top bar overlays the content.', {
-      choices: {
-        default: sentence('默认', 'Default'),
-        transparent: sentence('透明', 'Transparent'),
-        none: sentence('没有', 'None'),
-      },
-    }),
-  ],
-  [
-    '/frame/background',
-    part('底色', 'Background', '整个页面的底色。', 'The background colour of the entire page.', {
-      choices: {
-        page: sentence('白色', 'White'),
-        muted: sentence('浅灰', 'Light grey'),
-        brand: sentence('品牌色', 'Brand colour'),
-        none: sentence('没有', 'None'),
-      },
-    }),
-  ],
+  ['/frame/navBar', navBar],
+  ['/frame/background', background],
 ]
 const findSchema = (schema: Schema, pointer: string): Schema | undefined =>
   pointer
     .split('/')
     .slice(1)
     .reduce<Schema | undefined>((parent, key) => parent && getOwn(parent.properties, key), schema)
+
+type PickTitleProps = {
+  title: unknown
+  onClose: () => void
+  onPick: (pointer: string, value: unknown, place: Sentence) => void
+}
+function PickTitle({ title, onClose, onPick }: PickTitleProps): ReactNode {
+  const { locale } = useStudio()
+  const words = isTitle(title) ? title.or : title
+  return (
+    <PickBind
+      picking={{
+        target: '/title',
+        name: titleName[locale],
+        part: titlePart,
+        schema: textSchema,
+        bind: isTitle(title) ? title : undefined,
+        fallback: words,
+      }}
+      onClose={onClose}
+      onPick={(bind) => onPick('/title', isTitle(bind) ? bind : { path: bind, or: words }, titleName)}
+    />
+  )
+}
+
+/** The texts of nodes are marked in the properties of the nodes. */
+function useOwnOutdates(editing: Editing, { title, share }: Json, resolveWords: NodePanelProps['resolveWords']) {
+  const value = useMemo(() => ({ title, share }), [title, share])
+  return useOutdates({ editing, value, pointer: '', resolveWords })
+}
 
 type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'getSource' | 'getPageLink'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
@@ -77,6 +88,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
   const { title } = document
   const words = isTitle(title) ? title.or : title
   const getLayer = useLayerName(editing.now().place)
+  const translations = useOwnOutdates(editing, document, resolveWords)
   const context = useMemo(
     () => ({
       getLayer,
@@ -89,12 +101,27 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       onChange,
       isBehind: editing.isBehind,
       resolveWords,
+      ...translations,
       getTitle,
       getPageArea,
       onPickBind: () => setPicking(true),
       onLiteral: () => onChange('/title', words, titleName),
     }),
-    [getLayer, data, locale, environment, document, below, issues, onChange, editing, resolveWords, getTitle, words],
+    [
+      getLayer,
+      data,
+      locale,
+      environment,
+      document,
+      below,
+      issues,
+      onChange,
+      editing,
+      resolveWords,
+      translations,
+      getTitle,
+      words,
+    ],
   )
   return (
     <Context value={context}>
@@ -117,20 +144,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
         <ShareFields live={live} document={document} promoCode={toViewer(editing.now().place).promoCode} />
         <PageConditions editing={editing} document={document} findings={issues} />
       </section>
-      {isPicking && (
-        <PickBind
-          picking={{
-            target: '/title',
-            name: titleName[locale],
-            part: titlePart,
-            schema: textSchema,
-            bind: isTitle(title) ? title : undefined,
-            fallback: words,
-          }}
-          onClose={() => setPicking(false)}
-          onPick={(bind) => onChange('/title', isTitle(bind) ? bind : { path: bind, or: words }, titleName)}
-        />
-      )}
+      {isPicking && <PickTitle title={title} onClose={() => setPicking(false)} onPick={onChange} />}
     </Context>
   )
 })

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { getValueAt } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import { textSchema, type Schema } from '#compiler/schema/schema.ts'
-import { part, type Part } from '#schemas/language/about.ts'
+import type { Part } from '#schemas/language/about.ts'
 import { isObject } from '#schemas/language/is-object.ts'
+import { pageFields } from '#schemas/language/layout.about.ts'
 import { isMedia } from '#schemas/language/media.ts'
 import { Thumbnail } from '#studio/app/media/in-document.tsx'
 import { toAsk, getSample, useSamples } from '#studio/inspector/data/live.ts'
@@ -21,22 +22,11 @@ import * as styles from './panels.css.ts'
 
 const optional = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 const picture: Schema = { type: 'string', 'x-unit': 'image' }
+const { title, description, image } = pageFields.share.fields
 const shareFields: readonly (readonly [pointer: string, schema: Schema, words: Part])[] = [
-  [
-    '/share/title',
-    optional(textSchema),
-    part('分享标题', 'Title of links', '留空时用页面的标题。', 'The title of the page, if empty.'),
-  ],
-  [
-    '/share/description',
-    optional(textSchema),
-    part('分享描述', 'Description of links', '留空时用店铺的简介。', 'The description of the storefront, if empty.'),
-  ],
-  [
-    '/share/image',
-    optional(picture),
-    part('分享图片', 'Picture of links', '留空时用页面的第一张图片。', 'The first picture of the page, if empty.'),
-  ],
+  ['/share/title', optional(textSchema), title],
+  ['/share/description', optional(textSchema), description],
+  ['/share/image', optional(picture), image],
 ]
 /** Values from data are edited as JSON. */
 const pickSchema = (schema: Schema, value: unknown): Schema =>

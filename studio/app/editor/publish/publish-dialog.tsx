@@ -17,6 +17,8 @@ import { words } from '#studio/app/campaigns/words.ts'
 import { useSay, useStudio, useWords } from '#studio/app/context.tsx'
 import { Dialog } from '#studio/app/dialog.tsx'
 import { words as historyWords } from '#studio/app/history/words.ts'
+import { getReviewHref } from '#studio/app/reviews/use-reviews.ts'
+import { words as reviewWords } from '#studio/app/reviews/words.ts'
 import { getCompareHref, useScopeText } from '#studio/app/places.ts'
 import type { Editing } from '../editing.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
@@ -35,8 +37,10 @@ const modes: readonly Mode[] = ['now', 'at', 'span']
 export function PublishDialog({ title, editing, isOpen, mayPublish, onClose }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()
+  const { session } = useStudio()
   const { place } = editing.now()
   const whom = scopeText(place)
+  const maySend = session?.features.includes('POST /api/admin/reviews') ?? false
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,7 +48,7 @@ export function PublishDialog({ title, editing, isOpen, mayPublish, onClose }: P
       title={say('publishTitle')}
       description={mayPublish ? say('publishWhat', { place: whom }) : say('mayNotPublish')}
     >
-      {mayPublish && <Content title={title} editing={editing} onClose={onClose} />}
+      {maySend && <Content title={title} editing={editing} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -53,35 +57,40 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
   const say = useSay()
   const sayOfTimes = useWords(words)
   const sayOfHistory = useWords(historyWords)
+  const sayOfReviews = useWords(reviewWords)
   const publishing = usePublishing(editing, title)
-  const { when, note, name, others, planning, set, isNow, isReady } = publishing
+  const { when, note, name, others, planning, set, isNow, isReady, needsReview } = publishing
   const at = useServerNow()
   const { place } = editing.now()
+  if (publishing.sent !== undefined) return <Sent review={publishing.sent} onClose={onClose} />
   if (planning.stage.is === 'done') return <Done publishing={publishing} at={at} onClose={onClose} />
   const isBusy = planning.stage.is === 'busy'
   return (
     <div className={stack}>
       <Changes title={title} editing={editing} onClose={onClose} />
-      <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />
+      {!needsReview && <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />}
       <Together
         others={(document) => !isSamePlace(document.place, place)}
         chosen={others}
         onChosen={publishing.setOthers}
       />
+      {needsReview && <InReview publishing={publishing} />}
       {publishing.isAlone && isNow && <Own publishing={publishing} />}
-      {!isNow && (
+      {!isNow && !needsReview && (
         <label>
           <span className={label}>{sayOfTimes('name')}</span>
           <TextField className={field} value={name} placeholder={title} onText={publishing.setName} />
         </label>
       )}
-      {editing.isUnsaved() && (
+      {(editing.isUnsaved() || needsReview) && (
         <label>
-          <span className={label}>{sayOfHistory('noteOptional')}</span>
+          <span className={label}>{needsReview ? sayOfReviews('sendNote') : sayOfHistory('noteOptional')}</span>
           <TextField className={field} value={note} onText={publishing.setNote} />
         </label>
       )}
-      {planning.refusal && <Refused refusal={planning.refusal} set={set} planning={planning} onLeave={onClose} />}
+      {planning.refusal && !planning.refusal.unapproved && (
+        <Refused refusal={planning.refusal} set={set} planning={planning} onLeave={onClose} />
+      )}
       {isNow && planning.refusal?.campaigns && (
         <div className={stack}>
           <p className={hint}>{sayOfTimes('overrideHint')}</p>
@@ -91,14 +100,24 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
         </div>
       )}
       <div className={foot}>
-        <button
-          className={button.filled}
-          disabled={isBusy || !isReady(at) || planning.isAsking}
-          onClick={() => void publishing.send()}
-        >
-          {isNow && (isBusy ? say('publishing') : say('publish'))}
-          {!isNow && sayOfTimes(isBusy ? 'scheduling' : 'schedule')}
-        </button>
+        {needsReview ? (
+          <button
+            className={button.filled}
+            disabled={isBusy || !publishing.isReadyForReview}
+            onClick={() => void publishing.sendForReview()}
+          >
+            {sayOfReviews(isBusy ? 'sending' : 'send')}
+          </button>
+        ) : (
+          <button
+            className={button.filled}
+            disabled={isBusy || !isReady(at) || planning.isAsking}
+            onClick={() => void publishing.send()}
+          >
+            {isNow && (isBusy ? say('publishing') : say('publish'))}
+            {!isNow && sayOfTimes(isBusy ? 'scheduling' : 'schedule')}
+          </button>
+        )}
         <button className={button.quiet} onClick={onClose}>
           {say('cancel')}
         </button>
@@ -167,6 +186,7 @@ function Own({ publishing }: { publishing: Publishing }): ReactNode {
         ))}
       </div>
     )
+  if (publishing.needsReview) return null
   return (
     <>
       {toConfirm.length > 0 && (
@@ -190,7 +210,7 @@ function Own({ publishing }: { publishing: Publishing }): ReactNode {
           ))}
         </div>
       )}
-      {safeguards.length > 0 && !planning.refusal && (
+      {safeguards.length > 0 && !publishing.isApproved && !planning.refusal && (
         <>
           <div className={warning}>
             {sayOfTimes('reasonAsk')}
@@ -202,6 +222,45 @@ function Own({ publishing }: { publishing: Publishing }): ReactNode {
         </>
       )}
     </>
+  )
+}
+
+/** Why the draft is sent for review, and the state of its review. */
+function InReview({ publishing }: { publishing: Publishing }): ReactNode {
+  const say = useWords(reviewWords)
+  const { review, planning, way } = publishing
+  return (
+    <div className={stack}>
+      <p className={warning} role={planning.refusal ? 'alert' : undefined}>
+        {review?.state === 'open'
+          ? say('waits')
+          : (planning.refusal?.error ?? say(way === 'never' ? 'never' : 'sendWhat'))}
+        {review?.state === 'returned' && review.answer && <span> {review.answer}</span>}
+      </p>
+      {review && (
+        <Link className={button.quiet} href={getReviewHref(review.id)}>
+          {say('toReview')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Sent({ review, onClose }: { review: number; onClose: () => void }): ReactNode {
+  const say = useSay()
+  const sayOfReviews = useWords(reviewWords)
+  return (
+    <div className={stack}>
+      <p role="status">{sayOfReviews('sent')}</p>
+      <div className={row}>
+        <button className={button.filled} onClick={onClose}>
+          {say('close')}
+        </button>
+        <Link className={button.quiet} href={getReviewHref(review)}>
+          {sayOfReviews('toReview')}
+        </Link>
+      </div>
+    </div>
   )
 }
 
