@@ -19,9 +19,8 @@ export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => sever
 /** Returns the findings as someone gets them who may accept those about money, consent and law, or may not. */
 export const judgeIssues = <T extends Pick<Issue, 'severity' | 'safeguard'>>(
   issues: readonly T[],
-  acceptsSafeguards: boolean,
-): T[] =>
-  issues.map((issue) => (issue.safeguard && !acceptsSafeguards ? { ...issue, severity: 'error' as const } : issue))
+  mayKeep: boolean,
+): T[] => issues.map((issue) => (issue.safeguard && !mayKeep ? { ...issue, severity: 'error' as const } : issue))
 
 /** Leaves out the safeguards of texts that were there before, wherever a layer moved them. */
 export const dropKnownSafeguards = <T extends Pick<Issue, 'code' | 'safeguard' | 'text'>>(

@@ -68,10 +68,18 @@ const alias = [
   },
 ]
 
-/** `served`: paths that the development server proxies to the back end. A project without `app/starter.ts` requests its files only when its script runs. */
+/** The first folders of the calls: the development server proxies these paths to the back end. */
+const listServedPaths = ({ areaOfCall }: Project): string[] => [
+  ...new Set(Object.keys(areaOfCall).map((path) => path.split('/', 2).join('/'))),
+]
+
+/**
+ * `served`: paths that the development server proxies to the back end, by default those of the contract. A project without `app/starter.ts`
+ * requests its files only when its script runs.
+ */
 export function storefront(
   project: Project,
-  { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {},
+  { backEnd, served = listServedPaths(project) }: { backEnd?: string; served?: readonly string[] } = {},
 ): UserConfig {
   const { root } = project
   const hasFile = (file: string) => existsSync(join(root, file))

@@ -213,6 +213,8 @@ export const dataAbout: Readonly<Record<string, Sentence>> = {
   followQr: sentence('公众号二维码', 'Account QR code'),
   logo: sentence('标志', 'Logo'),
   ipcCode: sentence('备案号', 'ICP number'),
+  promise: sentence('承诺', 'Promise'),
+  licences: sentence('证照', 'Licences'),
   copyright: sentence('版权', 'Copyright'),
   domain: sentence('域名', 'Domain'),
   protocol: sentence('协议', 'Agreement'),

@@ -13,15 +13,15 @@ type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined
 type Links = ReadonlyMap<string, ReadonlySet<string>>
 
 const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
-const listTexts = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(listTexts)
-      : []
 /** Returns the pages that a value names, by path or alias. */
-export const listLinkedPages = (value: unknown): Set<string> =>
-  new Set(listTexts(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+export function listLinkedPages(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    // most texts name no page, and a publication reads all texts several times
+    if (value.includes('/')) for (const [, path = ''] of value.matchAll(ADDRESS)) found.add(path)
+  } else if (value !== null && typeof value === 'object')
+    for (const inner of Object.values(value)) listLinkedPages(inner, found)
+  return found
+}
 
 const buildLinks = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
   new Map(

@@ -1,6 +1,7 @@
 /** Checks that the messages of the pages' widgets and of the frame exist in each language; those of documents are checked with them. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { nameLanguage } from '#schemas/language/language-name.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import { chineseAndEnglish } from '#schemas/language/locales.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -44,7 +45,7 @@ export function checkCatalogs(project: Project, { messages }: Environment): Chec
       const missing = ids.filter((id) => !getOwn(messages, id)?.in.includes(locale))
       if (missing.length === 0) return []
       const more = missing.length > NAMED ? ` … (${missing.length})` : ''
-      const values = { id: missing.slice(0, NAMED).join(', ') + more, locale }
+      const values = { id: missing.slice(0, NAMED).join(', ') + more, locale: nameLanguage(locale) }
       const file = findCatalogFile(project, locale, topic) ?? join(project.catalogs[0] ?? '', locale, `${topic}.po`)
       const issue = { code: 'MM7002' as const, rule, severity, pointer: '', line: 1, column: 1 }
       return [

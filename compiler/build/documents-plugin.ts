@@ -15,7 +15,7 @@ import { createSchemaValidator, type SchemaValidator } from '../environment/sche
 import { dropMarks } from '../layers/marks.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
-import { loadEnvironment } from '../environment/load-environment.ts'
+import { loadEnvironment, readRoutes } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
 import { isAbout, isEnvironmentFile, listLayoutFiles, listProjectTopics } from '../environment/project-files.ts'
 import { runInFreshProcess } from './fresh-process.ts'
@@ -154,6 +154,7 @@ export function documentsPlugin(project: Project): Plugin {
         // the server restarts, to add a route for it
         if (type === 'create' && isPage(file)) return []
         const { environment, validator } = await load()
+        if (isPage(file)) environment.routes = readRoutes(project, environment)
         const checked = checkFile(root, pathIn(file), environment, validator)
         const { name, hot } = this.environment
         // Vite calls the hook for each environment; only `client` is the browser's

@@ -55,7 +55,7 @@ export const safeguardCodes = {
   ),
   MM9012: defineSafeguard(
     'other-language',
-    '{locale} 的文字是用另一种语言写的',
+    '{locale}的文字是用另一种语言写的',
     'the text for {locale} is written in another language',
   ),
   MM9013: defineSafeguard('past-date', '日期 {date} 已经过去了', 'the date {date} has passed'),

@@ -111,7 +111,7 @@ export const siteCodes = {
   MM6010: defineError('json-too-deep', 'JSON 嵌套超过 {max} 层', 'the JSON is nested deeper than {max}'),
 
   MM7001: defineError('unknown-message', '没有文案 {id}', 'there is no message {id}'),
-  MM7002: defineError('untranslated-message', '文案 {id} 缺少 {locale}', 'the message {id} has no {locale}'),
+  MM7002: defineError('untranslated-message', '文案 {id} 缺少{locale}', 'the message {id} has no {locale}'),
   MM7003: defineError('missing-value', '文案 {id} 需要 {name} 的值', 'the message {id} needs a value for {name}'),
   MM7004: defineWarning('unused-value', '文案 {id} 用不到 {name}', 'the message {id} has no use for {name}'),
   MM7007: defineWarning('untranslated-words', '这段文字没有翻译', 'these words are not translated'),
@@ -139,12 +139,12 @@ export const siteCodes = {
   ),
   MM7014: defineError('unknown-value', '这条文案没有 {{name}} 这个值', 'this message has no value {{name}}'),
   MM7015: defineError('broken-message', '花括号写错了：{reason}', 'the braces of these words are wrong: {reason}'),
-  MM7005: defineError('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
+  MM7005: defineError('empty-translation', '{locale}的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: defineWarning(
     'missing-alt',
-    '组件 {widget} 有图片，请用 {name} 说明内容',
-    'the widget {widget} shows a picture; describe it in {name}',
+    '这里有图片，请写替代文字，说明图上有什么',
+    'a picture is shown here; describe it in an alternative text',
   ),
   MM8002: defineWarning('unused-source', '没有地方读取数据源 {name}', 'nothing reads the source {name}'),
   MM8003: defineWarning('unused-form', '没有节点显示表单 {name}', 'no node draws the form {name}'),

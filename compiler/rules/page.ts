@@ -106,8 +106,8 @@ function checkShare(context: Context): void {
 function checkTitle(context: Context, words: Text, pointer: string): void {
   const { page } = context
   checkText(context, words, pointer)
-  if ((page.layout.frame?.navBar ?? 'default') === 'default')
-    checkWidth(context, words, documentLimits.titleEms, pointer)
+  // a transparent bar shows it after scrolling
+  if (page.layout.frame?.navBar !== 'none') checkWidth(context, words, documentLimits.titleEms, pointer)
 }
 
 /** Checks a state in the address: it is restored from the route's query, which must have a parameter of that name and type. */

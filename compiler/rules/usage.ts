@@ -37,6 +37,6 @@ export const checkUsage: Rule = (context) => {
     // a picture that can be tapped needs a name, even if it is decorative
     if (media && (findMedia(context, media)?.alt || !node.on)) continue
     if (getOwn(node.props, 'alt') === undefined && getOwn(node.bind, 'alt') === undefined)
-      report('MM8001', joinPointer('/nodes', id), { widget: node.widget, name: 'alt' })
+      report('MM8001', joinPointer('/nodes', id))
   }
 }

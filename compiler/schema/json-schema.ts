@@ -125,7 +125,8 @@ function normalize(given: unknown, conversion: Conversion): Schema {
   for (const word of Object.keys(given))
     if (!keywords.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
   const { type: kind, $ref, allOf } = given
-  if (given['x-languages']) return textPerLanguage(conversion.vocabulary)
+  if (given['x-languages'])
+    return textPerLanguage(conversion.vocabulary, normalize(given.additionalProperties, conversion))
   if (typeof $ref === 'string') return conversion.reference($ref)
   if (Array.isArray(allOf)) return unwrapAllOf(given, allOf, conversion)
   const schema: Record<string, unknown> = {}
@@ -153,9 +154,10 @@ function addIcons(names: readonly string[], { icons = [] }: Vocabulary): string[
   if (double !== undefined) throw new Error(`icons: the core has an icon ${double}`)
   return [...names, ...icons]
 }
-const textPerLanguage = ({ locales }: Vocabulary): Schema => ({
+const textPerLanguage = ({ locales }: Vocabulary, text: Schema): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
+  ...(text['x-unit'] && { 'x-unit': text['x-unit'] }),
+  properties: Object.fromEntries(locales.map((locale) => [locale, text])),
   required: [...locales],
   additionalProperties: false,
 })

@@ -1,12 +1,12 @@
-/** The lists of home, in a separate area so that the first page loads no other rows. */
+/** The calls of home's lists, in a separate area so that the first page loads no other rows. */
 import * as z from 'zod/mini'
-import { get, type CallTable } from '../call.ts'
+import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, onOff, page, paging } from '../language/contract.ts'
 import { oneOf } from '../fields/one-of.ts'
 import { goods } from '../entities/goods/goods.ts'
 import { numberFilter } from '../entities/goods/number-filter.ts'
 import { number } from '../entities/goods/number.ts'
-import { count, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
+import { count, id, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -42,5 +42,12 @@ export const calls = {
       pageCode,
     }),
     data: page(goods),
+  }),
+  '/api/shop/favourite/set': post({
+    own: true,
+    who: 'shop',
+    params: z.object({ id, on: z.boolean(), promoCode }),
+    data: nothing,
+    changes: ['/api/shop/favourite/list'],
   }),
 } as const satisfies CallTable

@@ -14,6 +14,17 @@ export type Part = {
   /** Fields of an object prop, of the entries of a list prop, or of the values of a record prop. */
   fields?: Readonly<Record<string, Part>>
 }
+/** A widget as Storybook draws it: props and slots as in a document, with every text in both languages. */
+export type Drawn = {
+  /** Another widget than the described one. */
+  widget?: string
+  props?: Readonly<Record<string, unknown>>
+  /** The values and errors of a form's fields; a field without either is empty. */
+  form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, Sentence>> }
+  slots?: Readonly<Record<string, readonly Drawn[]>>
+}
+/** The right and the wrong way to use a widget, as pictures. */
+export type Pair = { right: readonly Drawn[]; wrong: readonly Drawn[]; because: Sentence }
 /** Guidance for designers, shown in Storybook. */
 type Guide = {
   /** Where to use the widget, how many of them, and how much content. */
@@ -22,6 +33,8 @@ type Guide = {
   keys: Sentence
   /** Screen reader output. */
   reading: Sentence
+  /** At least for the twenty widgets that pages use most. */
+  pairs?: readonly Pair[]
 }
 /**
  * The source of a widget that draws the answer of a call: a node added in an editor brings it, and its parameters are edited with the

@@ -62,7 +62,7 @@ export const actionParameters = {
   toast: z.object({ text, tone: maybe(z.enum(['plain', 'error'])) }),
   /** A dialog that must be closed before the next action of the list runs; the default title is that of a hint. */
   notice: z.object({ text, title: maybe(text) }),
-  copy: z.object({ text: z.union([z.string(), z.number()]), label: text }),
+  copy: z.object({ text: z.union([z.string(), z.number(), text]), label: text }),
   phone: z.object({ phone }),
   share: z.object({ title: text, url: maybe(url) }),
   preview: z.object({ images: z.array(image), index: maybe(z.int()) }),

@@ -9,3 +9,6 @@ export const readHashPath = (hash: string): string | undefined => {
   const [path = ''] = hash.slice(1).split('?')
   return isPageAddress(path) && /^[\w/-]+$/.test(path) ? path : undefined
 }
+
+/** Returns the path of a site with a slash at both ends. */
+export const withSlashes = (base: string): string => `/${base}/`.replaceAll(/\/{2,}/g, '/')

@@ -36,7 +36,9 @@ export const richText = {
     'u',
     'ul',
   ],
-  attributes: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  attributes: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'data-tone'],
+  /** The values of `data-tone`: colours by role, which follow the theme. */
+  tones: ['brand', 'price', 'warning', 'quiet'],
   /** Addresses of links and pictures: http(s), a phone number, or a path or page of this site. */
   address: /^(?:https?:\/\/|tel:|\/(?![/\\])|#\/)/i,
 }

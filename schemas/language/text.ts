@@ -1,5 +1,6 @@
 /** Texts of a document (docs/document-language.md §4): a plain text of the editor, a message id, or a text per language. */
 import * as z from 'zod/mini'
+import { html } from './contract.ts'
 import type { MessageText, TextPerLanguage } from './text-value.ts'
 
 export { locales, type LanguageTag, type Locale } from './locales.ts'
@@ -23,3 +24,9 @@ export const text = anyText.check(z.meta({ id: 'Text' })) as unknown as z.ZodMin
 export const ems = (most: number | readonly number[]) => z.meta({ 'x-ems': most })
 /** A text with little room, such as a button label. The compiler warns if it is too long (MM7008). */
 export const brief = (most: number) => text.check(z.meta({ id: undefined, 'x-ems': most }))
+
+/** Rich text of a document: in all languages the same, or per language. The runtime resolves it like a Text. */
+export const richText = z.union([
+  html,
+  z.record(z.string(), html).check(z.meta({ 'x-languages': true })),
+]) as unknown as z.ZodMiniType<string, string | TextPerLanguage>

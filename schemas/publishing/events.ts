@@ -10,6 +10,8 @@ const eventKinds = [
   'rollback',
   /** A campaign was planned, changed or cancelled, started or ended, or failed to start or end. */
   'campaign',
+  /** A draft was sent for review, approved or returned, the review was withdrawn, or somebody commented. */
+  'review',
   /** A publication was refused because of its findings. */
   'refusal',
   /** A browser could not use a document. */
@@ -60,7 +62,7 @@ const openPath = z.nullable(boundedText(120))
 
 export const events = {
   'GET /api/admin/events': row({
-    summary: 'Live events: presence, pushes, publications, campaigns, refusals, browser reports',
+    summary: 'Live events: presence, pushes, publications, campaigns, reviews, refusals, browser reports',
     role: 'viewer',
     raw: 'text/event-stream',
     params: z.object({

@@ -18,6 +18,8 @@ export const maxLengths = {
   note: 300,
   /** Why an owner accepts findings. */
   reason: 300,
+  /** Why somebody returns a draft, and a comment on a node. */
+  comment: 1000,
   search: 60,
 } as const
 export const hashPattern = /^[\w-]{32}$/

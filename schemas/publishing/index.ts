@@ -9,9 +9,11 @@ import { find } from './find.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { pages } from './pages.ts'
+import { reviews } from './reviews.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
+import { translations } from './translations.ts'
 
 export const admin = {
   ...sessions,
@@ -21,9 +23,11 @@ export const admin = {
   ...drafts,
   ...publications,
   ...campaigns,
+  ...reviews,
   ...sections,
   ...media,
   ...find,
+  ...translations,
   ...schema,
   ...facts,
   ...events,

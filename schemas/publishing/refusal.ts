@@ -1,7 +1,7 @@
 /** Error response of `/api/admin`: an HTTP status, and a message in the requested language. */
 import * as z from 'zod/mini'
 import { campaignLine } from './campaigns.ts'
-import { change, findings, json, mediaUse, timestamp } from './parts.ts'
+import { change, findings, id, json, mediaUse, timestamp } from './parts.ts'
 
 export const refusal = z.object({
   error: z.string(),
@@ -15,6 +15,8 @@ export const refusal = z.object({
   needs: z.optional(z.literal('code')),
   /** 409: campaigns that own the place, or that could not be shown as a consequence. */
   campaigns: z.optional(z.array(campaignLine)),
+  /** 403: drafts that another person must approve before they are published. */
+  unapproved: z.optional(z.array(id)),
   /** 409: layers that use the picture. */
   usedIn: z.optional(z.array(mediaUse)),
   /** 409: the sent content, and the content that another editor wrote in the meantime. */

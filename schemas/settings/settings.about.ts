@@ -68,7 +68,19 @@ export const slides = {
 export const popup = {
   switch: part('开关', 'Shown', '关上就不弹出。', 'Off: the popup does not open.', onOff),
   title: part('标题', 'Heading', '弹窗上方的字。', 'The text at the top of the popup.'),
-  content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'The content of the popup, as HTML.'),
+  slides: part(
+    '图片',
+    'Pictures',
+    '文字上面的图片，点了去活动的页面。',
+    'Pictures above the text. A tap opens the page of the offer.',
+    { fields: slides },
+  ),
+  content: part('内容', 'Content', '弹窗里的文字和图片。', 'The words and pictures of the popup.'),
+}
+const licences = {
+  name: part('名称', 'Name', '如“营业执照”。', 'Such as “Business licence”.'),
+  number: part('编号', 'Number', '证照上的编号。', 'The number on the document.'),
+  image: part('图片', 'Picture', '证照的照片或扫描件。', 'A photograph or scan of the document.'),
 }
 const logo = part('标志', 'Logo', '店铺的标志图片。', 'The logo of the shop.')
 const desk = part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.')
@@ -97,23 +109,31 @@ export const settingsAbout = {
       indexCarousel: part(
         '首页轮播',
         'Home slides',
-        '首页顶部轮换的图片。',
-        'Rotating pictures at the top of the home page.',
+        '首页号卡商品一栏上面轮换的图片。',
+        'Rotating pictures above the goods of the home page.',
         {
           fields: slides,
         },
       ),
-      bottomTips: part(
-        '首页页脚',
-        'Home footer',
-        '首页最下面的说明，可以用 HTML。',
-        'The note at the end of the home page, as HTML.',
-      ),
+      bottomTips: part('首页页脚', 'Home footer', '首页最下面的说明。', 'The note at the end of the home page.'),
       ipcCode: part(
         '备案号',
         'ICP number',
         '网站备案号，显示在页脚。',
         'The licence number of the site, shown in the footer.',
+      ),
+      promise: part(
+        '承诺',
+        'Promise',
+        '首页和商品页上的一行字，如“48 小时发货 · 7 天可退”；点了看“服务承诺”。',
+        'A line on the home page and on pages of goods, such as “Sent in 48 hours · 7 days to return”. A tap opens the page of promises.',
+      ),
+      licences: part(
+        '证照',
+        'Licences',
+        '营业执照、许可证和授权，显示在“服务承诺”页。',
+        'Business licence, permits and authorisations, shown on the page of promises.',
+        { fields: licences },
       ),
       kefuUrl: desk,
       kefuQr: part(
@@ -138,8 +158,8 @@ export const settingsAbout = {
       fastNav: part(
         '快捷导航',
         'Quick navigation',
-        '首页轮播下面的入口。',
-        'The entries below the slides of the home page.',
+        '首页店面下面的入口，5 个一行。',
+        'The entries below the head of the home page, five in a row.',
         {
           fields: menu,
         },
@@ -240,7 +260,7 @@ export const settingsAbout = {
       logo,
       background: part('背景', 'Background', '整页的背景图片。', 'The background picture of the page.'),
       title: part('标题', 'Heading', '输入框上面的字。', 'The text above the input field.'),
-      notice: part('提示', 'Notice', '输入框下面的说明，可以用 HTML。', 'The note below the input field, as HTML.'),
+      notice: part('提示', 'Notice', '输入框下面的说明。', 'The note below the input field.'),
       kefuUrl: desk,
       placeholder: part('输入提示', 'Placeholder', '空输入框里的字。', 'The text of the empty input field.'),
       scanSwitch: part('扫码', 'Scanning', '能否扫码填卡号。', 'Whether the card number can be scanned.', onOff),

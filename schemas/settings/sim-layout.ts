@@ -1,6 +1,6 @@
 /** The IoT layout of a card (product §3): editors' content of the card's home and user pages. */
 import * as z from 'zod/mini'
-import { fitted, image, maybe, onOff, time, url } from '../language/contract.ts'
+import { fitted, image, maybe, onOff, time, url, withRecord } from '../language/contract.ts'
 import { slide } from '../entities/site/carousel.ts'
 import { menuItem } from '../entities/site/menu-item.ts'
 import { popup } from '../entities/site/popup.ts'
@@ -22,7 +22,7 @@ export const tabItem = z.object({
 })
 
 /** Shown only during this top-up activity. `endAt`: the end of the activity, filled in by the server. */
-const ofActivity = { activityId: maybe(z.int().check(z.gte(1))), endAt: maybe(time) }
+const ofActivity = { activityId: maybe(withRecord('activity', z.int().check(z.gte(1)))), endAt: maybe(time) }
 const cardMenu = z.object({ ...menuItem.shape, ...ofActivity })
 const cardSlide = z.object({ ...slide.shape, ...ofActivity })
 

@@ -50,6 +50,7 @@ export const calls = {
       '/api/shop/goodsShelf',
       '/api/shop/goodsView',
       '/api/shop/numberList',
+      '/api/shop/numberShelf',
       '/api/shop/numberView',
       '/api/shop/singlePageInfo',
     ],

@@ -6,24 +6,20 @@ import { comment, goodsDetail } from '#schemas/entities/goods/goods-detail.ts'
 import { singlePage } from '#schemas/entities/site/single-page.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { id, promoCode, quantity } from '../params.ts'
-
-/** The most articles that a shelf shows. */
-const mostOnShelf = 30
+import { chosen, shelf } from '../shelf.ts'
 
 export const calls = {
   /** Articles for a shelf of a page: those of `goodsIds`, in this order, or else those that fit the other parameters. */
   '/api/shop/goodsShelf': get({
     own: true,
     params: z.object({
-      goodsIds: maybe(z.array(withRecord('goods', id)).check(z.minLength(1), z.maxLength(mostOnShelf))),
+      goodsIds: chosen('goods'),
       type: maybe(oneOf('goodsType')),
       operatorType: maybe(oneOf('operatorType')),
       tag: maybe(withRecord('goodsTag', z.string().check(z.maxLength(20)))),
       /** By default the order of the shop. */
       sort: maybe(z.enum(['sales', 'new'])),
-      limit: maybe(z.int().check(z.gte(1), z.lte(mostOnShelf))),
-      /** Sold out articles, and withdrawn articles of `goodsIds`, stay in their place, are last, or are omitted. */
-      soldOut: maybe(z.enum(['stay', 'last', 'hide'])),
+      ...shelf,
       promoCode,
     }),
     data: z.object({ list: z.array(goods) }),

@@ -27,6 +27,7 @@ export const calls = {
       '/api/iot/simInfo',
       // a notice reports a change that this browser has not read yet
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/simPackageList',
       '/api/iot/simHistoryLine',
       '/api/iot/renewPackageOption',

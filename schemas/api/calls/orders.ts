@@ -110,7 +110,13 @@ export const calls = {
       agree: field('agree'),
     }),
     data: created,
-    changes: [...changes, '/api/shop/numberList', '/api/shop/numberView', '/api/shop/goodsView'],
+    changes: [
+      ...changes,
+      '/api/shop/numberList',
+      '/api/shop/numberShelf',
+      '/api/shop/numberView',
+      '/api/shop/goodsView',
+    ],
   }),
   /** Orders ordinary goods, without ID data. 30001 if sold out. */
   '/api/shop/order/buyGoods': post({

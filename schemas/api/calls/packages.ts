@@ -8,6 +8,7 @@ import { pay } from '#schemas/entities/orders/pay.ts'
 import { tabSchema } from '#schemas/entities/site/tab.ts'
 import { field } from '#schemas/fields/field.ts'
 import { id, orderSn } from '../params.ts'
+import { chosen, shelf } from '../shelf.ts'
 import { creationParams, paymentParams } from './paying.ts'
 
 const autoRenew = z.object({ autoRenew: onOff, nextAt: maybe(time) })
@@ -21,6 +22,21 @@ export const calls = {
       list: z.array(simPackage),
       seckill: maybe(seckill),
     }),
+  }),
+  /**
+   * Packages for a shelf of a page: those of `packageIds`, in this order, or else those that fit the other parameters. For a card, only
+   * packages that are offered to it, with the number that it bought.
+   */
+  '/api/iot/packageShelf': get({
+    own: true,
+    params: z.object({
+      packageIds: chosen('package'),
+      type: maybe(oneOf('packageType')),
+      /** By default the order of the shop. */
+      sort: maybe(z.enum(['sales', 'priceAsc'])),
+      ...shelf,
+    }),
+    data: z.object({ list: z.array(z.extend(simPackage, { seckillPrice: maybe(yuan) })) }),
   }),
   '/api/iot/packageDetails': get({
     who: 'card',
@@ -62,6 +78,7 @@ export const calls = {
     changes: [
       '/api/iot/simInfo',
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/packageDetails',
       '/api/iot/simPackageList',
       '/api/iot/simBalanceLogList',
@@ -130,6 +147,7 @@ export const calls = {
     changes: [
       '/api/iot/simInfo',
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/packageDetails',
       '/api/iot/simPackageList',
       '/api/iot/simBalanceLogList',
@@ -147,6 +165,7 @@ export const calls = {
     changes: [
       '/api/iot/simInfo',
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/packageDetails',
       '/api/iot/simPackageList',
       '/api/iot/renewPackageOption',
@@ -164,6 +183,7 @@ export const calls = {
       '/api/iot/simInfo',
       '/api/iot/simPackageList',
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/simBalanceLogList',
       '/api/iot/balanceChoose',
     ],

@@ -4,6 +4,8 @@ import { get, nothing, post, type CallTable } from '#schemas/call.ts'
 import { maybe, page, paging, time, yuan } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
 import { menuItem } from '#schemas/entities/site/menu-item.ts'
+import { number } from '#schemas/entities/goods/number.ts'
+import { orderStep } from '#schemas/entities/orders/shop-order.ts'
 import { pay, payMethod } from '#schemas/entities/orders/pay.ts'
 import { unpaidOrder } from '#schemas/entities/orders/unpaid-order.ts'
 import { orderSn } from '../params.ts'
@@ -55,6 +57,10 @@ export const calls = {
       then: maybe(z.string()),
       /** The title of the page once the order needs no payment. */
       heading: maybe(z.string()),
+      /** The number that a paid order bought; empty for other orders. */
+      numbers: z._default(z.array(number), []),
+      /** The next steps of that order, on the day of its payment. */
+      steps: z._default(z.array(orderStep), []),
       /** The page to order again; home page and customer service of the order's owner. */
       again: z.string(),
       home: z.string(),
@@ -79,6 +85,7 @@ export const calls = {
     changes: [
       ...changes,
       '/api/iot/packageChoose',
+      '/api/iot/packageShelf',
       '/api/iot/packageDetails',
       '/api/iot/userCouponList',
       '/api/iot/couponChoose',
