@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { rowsPlugin } from './compiler/build/rows-plugin.ts'
 import { project } from './menmian.config.ts'
+import { checkRichTexts } from './tests/hostile/check-on-server.ts'
 import { drawOnServer } from './tests/hostile/clean-on-server.ts'
 import { findBrowser } from './scripts/browser.mjs'
 import { commonFlags } from './tests/chromium.ts'
@@ -62,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
-          browser: { ...createBrowserOptions(), commands: { drawOnServer } },
+          browser: { ...createBrowserOptions(), commands: { checkRichTexts, drawOnServer } },
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },

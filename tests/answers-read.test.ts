@@ -192,6 +192,10 @@ describe('each field of an answer', () => {
     '/api/site/outsideHost.host': 'the name that was asked for',
     '/api/site/checkScanAuthorize.token': 'docs/domain; the waiting page asks for the profile',
     '/api/shop/goodsShelf.list': 'read by nodes that editors add with its source (`widgets/goods/shelf`)',
+    '/api/shop/numberShelf.list': 'read by nodes that editors add with its source (`widgets/number/shelf`)',
+    '/api/iot/packageShelf.list.*.seckillPrice':
+      'read by nodes that editors add with its source (`widgets/package/shelf`)',
+    '/api/iot/packageShelf.list': 'read by nodes that editors add with its source (`widgets/package/shelf`)',
     'wifi-entry.url': 'product §7; the code that is drawn holds it',
     'wifi-entry.content': 'as url',
     '/api/site/getWifiCode.createdAt': 'product §7; a code does not age',

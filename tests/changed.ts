@@ -63,7 +63,8 @@ export function pickChangedSteps(steps: readonly Step[], files = changedFiles())
     unused: code,
     format: true,
     layouts: touches(PRODUCT),
-    journeys: walks === undefined || (walks.length > 0 && createJourneysStep(...walks)),
+    // each journey of a part that changed, whatever the day
+    journeys: walks === undefined || (walks.length > 0 && { ...createJourneysStep(...walks), env: { TURNS: 'all' } }),
     // the repository's rules read every file
     node: code ? related('node') : createVitestStep('node', 'tests/repository'),
     server:

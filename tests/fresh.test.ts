@@ -77,6 +77,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
       says: /npm install/,
       after: () => expect(existsSync(join(data, 'new-shop/package.json'))).toBe(true),
     },
+    tokens: { typed: [join(data, 'tokens.json')], says: /Wrote .*tokens\.json/ },
     'build:package': {},
     release: { typed: ['minor', '--dry-run'], says: /Nothing was changed/ },
     build: { after: () => expect(inCopy('dist/index.html')).toBe(true) },
@@ -90,6 +91,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     'accept:pictures': { typed: ['--help'], says: /npm run accept:pictures/ },
     films: { typed: ['nothing'], code: 2, says: /There is no film nothing/ },
     gallery: { typed: ['--list'], says: /Total: \d+ tests/ },
+    'goods-pictures': { typed: ['nothing'], code: 2, says: /no picture nothing/ },
     looks: { typed: [join(data, 'nowhere')], code: 2, says: /nowhere is no checkout/ },
     picture: { typed: ['--help'], says: /change\.webp/ },
     pictures: { typed: ['--help'], says: /npm run pictures/ },
@@ -111,13 +113,13 @@ const DRAW = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { provideBrowser } from './scripts/browser.mjs'
-import { chromiumOptions } from './tests/chromium.ts'
+import { buildChromiumOptions } from './tests/chromium.ts'
 const variables = await provideBrowser()
 // without the fonts of the system
 const { FONTCONFIG_FILE: fonts } = variables
 if (fonts) writeFileSync('.cache/browser/own.conf', readFileSync(fonts, 'utf8').replace(/<include.*include>/, ''))
 Object.assign(process.env, variables, fonts && { FONTCONFIG_FILE: '.cache/browser/own.conf' })
-const browser = await chromium.launch(chromiumOptions({ bare: true }))
+const browser = await chromium.launch(buildChromiumOptions({ bare: true }))
 const page = await browser.newPage()
 await page.setContent('<p lang="zh-CN">门面</p>')
 const drawn = await page.evaluate(() => ['门', '面', '\\u0378'].map((text) => {

@@ -41,5 +41,12 @@ export function pickDailyRows<Row>(rows: readonly Row[], every: number, turn = d
   const first = turn % rows.length
   return today.length ? today : rows.slice(first, first + 1)
 }
+/**
+ * Tags of journeys that wait for another day: a journey with `@turn1of3` in its title takes turns with two others of its feature, and
+ * `npm test` runs one of the three each day; `TURNS=all` runs all.
+ */
+export const otherTurns = (process.env.TURNS === 'all' ? [] : [2, 3]).flatMap((of) =>
+  Array.from({ length: of }, (_, place) => (day % of === place ? [] : [`@turn${place + 1}of${of}`])).flat(),
+)
 /** Number of the three-day cycle of `pickDailyRows(rows, 1)`, so that a row that is a walk advances with each of its turns. */
 export const dayOfRow = Math.floor(day / 3)

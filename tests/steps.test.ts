@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pickJourneys, pickChangedSteps } from './changed.ts'
+import { otherTurns } from './night.ts'
 import { pickSteps, dailySteps, mayBegin, nightlySteps, listRemainingSteps } from './steps.ts'
 
 const names = (steps: typeof dailySteps, wanted: string[], isBuilt: boolean) =>
@@ -49,6 +52,15 @@ test('the rest has the journeys and the files that walk more of their tables', (
   // one that is left out, one that walks more of its table, one with more tests
   for (const file of ['app/helpers', 'domain/notices/orders', 'domain/cards/histories'])
     expect(args).toContain(`server/${file}.test.ts`)
+})
+
+test('of two and of three journeys that take turns, one runs today', () => {
+  const all = ['@turn1of2', '@turn2of2', '@turn1of3', '@turn2of3', '@turn3of3']
+  expect(all.filter((tag) => !otherTurns.includes(tag)).map((tag) => tag.slice(-3))).toEqual(['of2', 'of3'])
+  const used = globSync('journeys/**/*.journey.ts', { cwd: import.meta.dirname }).flatMap(
+    (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/@turn\d\w+/g) ?? [],
+  )
+  expect([...new Set(used)].toSorted()).toEqual(all.toSorted())
 })
 
 test.each<[changed: string[], walks: string[] | undefined]>([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Browser, type Frame, type Page } from '@playwright/test'
+import { sheets } from '#stories/look/names.ts'
 import { toStoryId } from '#stories/pages/story-id.ts'
 import { defaultGlobals } from '#stories/preview/toolbar.ts'
 import { defaultState } from '#stories/pages/toolbar.ts'
@@ -70,7 +71,12 @@ export type Storybook = {
 
 function storybookIn(page: Page): Storybook {
   const { entries } = index()
-  const docs = new Map(Object.values(entries).flatMap(({ id, title, type }) => (type === 'docs' ? [[title, id]] : [])))
+  // the sheets of Storybook have no examples
+  const docs = new Map(
+    Object.values(entries).flatMap(({ id, title, type }) =>
+      type === 'docs' && !Object.hasOwn(sheets, title) ? [[title, id]] : [],
+    ),
+  )
   const draw = async () => {
     for (const frame of page.frames()) await settled(frame)
   }

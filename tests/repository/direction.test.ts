@@ -20,6 +20,7 @@ const exceptions: Record<string, string> = {
   'studio/app/editor/editor.css.ts: left': boxOnPage,
   'studio/app/media/focus-point.tsx: left': 'a point of a picture, which is not mirrored',
   'studio/app/media/media.css.ts: translate': 'a point of a picture, which is not mirrored',
+  'studio/inspector/rich/editable.tsx: left': 'the position of a pointer on the screen',
   'widgets/accelerate/now/now.css.ts: transformOrigin': 'a gauge, whose needle turns clockwise in every language',
   'widgets/basic/chart/chart.tsx: left': 'the margins of a drawing, which is mirrored as a picture',
   'widgets/basic/chart/chart.tsx: right': 'the margins of a drawing, which is mirrored as a picture',

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictures } from '#schemas/examples/art.ts'
+import { things } from '#docs/pictures/goods/things.ts'
 import { localize, type LocalizedText } from '#schemas/language/words.ts'
 import { generalGoods, skuRows } from '#server/seed/goods/articles.ts'
 import { numberCards } from '#server/seed/goods/number-cards.ts'
@@ -27,7 +29,7 @@ function alike(goods: Shown[]): string[] {
 }
 
 test('two goods with one picture are found, a thing with two names is not two goods', () => {
-  const picture = '/shop/art/goods-cup.svg'
+  const picture = '/shop/art/goods-cup.webp'
   expect(
     alike([
       { name: '保温杯 500 毫升', picture },
@@ -68,7 +70,11 @@ test('a variant in another colour has a picture of its own', () => {
 
 /** True when a frame of this ratio crops visible content of the square picture. */
 async function isCut(file: string, ratio: number): Promise<boolean> {
-  const { data, info } = await sharp(file).resize(240, 240).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(file)
+    .resize(240, 240)
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const margin = Math.ceil((info.height - info.height / ratio) / 2)
   const rows = [...Array(margin).keys()].flatMap((row) => [row, info.height - 1 - row])
   const ground = data.subarray(0, info.channels)
@@ -80,13 +86,24 @@ async function isCut(file: string, ratio: number): Promise<boolean> {
   )
 }
 
-test('a carousel shows the whole of each thing', async () => {
-  const files = [
+test('a carousel shows the whole of each thing, and the page of a card its whole card', async () => {
+  const squarish = [
     ...generalGoods.map(({ tips }) => tips),
     ...skuRows.map(({ image }) => String(image)),
     ...points.map(({ picture }) => picture),
-  ].map(getPictureFile)
-  expect(await isCut(getPictureFile('/shop/art/goods-cup.svg'), 3)).toBe(true)
-  const cut = await Promise.all([...new Set(files)].map(async (file) => ((await isCut(file, 1.2)) ? [file] : [])))
+  ]
+  expect(await isCut(getPictureFile('/shop/art/goods-cup.webp'), 3)).toBe(true)
+  const shown = [
+    ...[...new Set(squarish)].map((picture) => [picture, 1.2] as const),
+    ...numberCards.map(({ tips }) => [tips, 1.6] as const),
+  ]
+  const cut = await Promise.all(
+    shown.map(async ([picture, ratio]) => ((await isCut(getPictureFile(picture), ratio)) ? [picture] : [])),
+  )
   expect(cut.flat()).toEqual([])
+})
+
+test('each picture of goods has a scene, and each scene a picture', () => {
+  const listed = Object.keys(pictures).filter((name) => name.startsWith('goods-'))
+  expect(Object.keys(things).toSorted()).toEqual(listed.toSorted())
 })

@@ -38,10 +38,16 @@ export const layers: Record<string, readonly string[]> = {
   // the compiler depends on the document language, but on no table of a storefront
   'compiler/findings': ['schemas/language'],
   'compiler/schema': ['schemas/language', 'compiler/findings'],
-  'compiler/environment': ['schemas/language', 'schemas/theme/options.ts', 'compiler/schema', 'compiler/findings'],
+  'compiler/environment': [
+    'schemas/language',
+    'schemas/theme/options.ts',
+    'compiler/schema',
+    'compiler/findings',
+    'compiler/layers/read-document.ts',
+  ],
   'compiler/layers': ['schemas/language', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
   'compiler/merge': ['schemas/language', 'compiler/findings', 'compiler/layers'],
-  'compiler/search': ['schemas/language', 'compiler/environment', 'compiler/findings'],
+  'compiler/search': ['schemas/language', 'compiler/environment', 'compiler/findings', 'compiler/merge/same.ts'],
   'compiler/analyze': ['schemas/language', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
   'compiler/checks': [
     'schemas/language',
@@ -191,9 +197,20 @@ export const layers: Record<string, readonly string[]> = {
   ],
   stories: ['schemas', 'renderer', 'widgets'],
   // Storybook's pages: facts about widgets are read with the compiler, and form fields are chosen as in Studio
-  'stories/facts': ['schemas', 'compiler', 'menmian.config.ts', 'studio/inspector/fields.ts'],
+  'stories/facts': [
+    'schemas',
+    'compiler',
+    'menmian.config.ts',
+    'studio/inspector/fields.ts',
+    'studio/app/pages/areas.ts',
+    'stories/look',
+    'stories/pages/story-id.ts',
+    'widgets/about.ts',
+  ],
+  // compositions of widgets, described in their `about` modules
+  'stories/pairs': ['schemas', 'widgets', 'stories'],
   'stories/any-props': ['compiler/schema/schema.ts'],
-  'stories/look': ['schemas/language'],
+  'stories/look': ['schemas/language', 'widgets/theme.css.ts'],
   'stories/preview': ['schemas', 'renderer', 'widgets', 'stories'],
   'stories/docs': [
     'schemas/language',
@@ -203,6 +220,7 @@ export const layers: Record<string, readonly string[]> = {
     'stories/look',
     'widgets/colours.ts',
     'stories/pages/story-id.ts',
+    'stories/pairs',
     'stories/preview/toolbar.ts',
     'stories/preview/text-size.ts',
   ],
@@ -210,6 +228,9 @@ export const layers: Record<string, readonly string[]> = {
   // complete pages, rendered as by app/main.tsx, in Studio's states
   'stories/pages': [
     'schemas',
+    'stories/look/language.ts',
+    // the areas of Studio's list of pages
+    'studio/app/pages/areas.ts',
     'compiler/environment/project.ts',
     'stories/facts/load-facts.ts',
     'renderer',
@@ -242,6 +263,7 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/layers',
     'compiler/merge',
     'compiler/findings',
+    'compiler/search/translations.ts',
     'compiler/environment/environment.ts',
     'renderer/i18n',
     'studio/api',
@@ -275,6 +297,14 @@ export const layers: Record<string, readonly string[]> = {
     'widgets/units.ts',
     'studio/look',
     'studio/canvas/protocol.ts',
+  ],
+  // pasted text is cleaned as the shop cleans it
+  'studio/inspector/rich': [
+    'schemas/language',
+    'compiler/schema/schema.ts',
+    'widgets/basic/rich-text/clean.ts',
+    'studio/look',
+    'studio/inspector',
   ],
 }
 export const isWithin = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)

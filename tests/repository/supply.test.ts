@@ -70,7 +70,7 @@ const licences = new Set([
 ])
 /** libvips, which sharp loads as a separate shared library: users can replace it, which satisfies the LGPL. */
 licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
-const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', '(MIT AND Zlib)', 'OFL-1.1'])
+const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', '(MIT AND Zlib)', 'OFL-1.1', 'Python-2.0'])
 /** Packages whose licence (MIT) is in a file, and not in the field of package.json. */
 const undocumented = new Set(
   ['eval', 'require-like', 'busboy', 'humanize-number', 'streamsearch'].map((name) => `node_modules/${name}`),

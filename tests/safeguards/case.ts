@@ -27,6 +27,8 @@ const records = {
   coupon: [4],
   activity: [5],
   numberRule: ['AABB'],
+  numberPlan: [8],
+  package: [6],
 }
 const applySteps = (path: string, layers: readonly Json[]) =>
   applyLayers(

@@ -15,7 +15,7 @@ async function logIn(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test("a sticker: blocks in the storefront's order, its device on the login, the card's home, and the number only for its holder", async ({
+test("a sticker: blocks in the storefront's order, its device on the login, the card's home, and the number only for its holder @turn2of3", async ({
   page,
 }) => {
   await openPage(page, `/pages-sub/iot/machineCode/index?code=${device}`)
@@ -49,7 +49,9 @@ test("a sticker: blocks in the storefront's order, its device on the login, the 
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
 
   // the popup appears once (product §3), above the device block
-  await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByRole('link', { name: /^充 100 送 10/ })).toHaveAttribute('href', /index\/balance\/index/)
+  await popup.getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('不限量').first(), 'no numbers of what has no end').toBeVisible()
   await expect(page.getByText('MF-2026-5G')).toBeVisible()
@@ -142,7 +144,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })
 
-test('an invalid token: 34061 leads to the card login and back', async ({ page }) => {
+test('an invalid token: 34061 leads to the card login and back @turn3of3', async ({ page }) => {
   await logIn(page, good)
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await page.evaluate(() => {
@@ -158,7 +160,7 @@ test('an invalid token: 34061 leads to the card login and back', async ({ page }
   await expect(page).toHaveURL(/user\/asset/)
 })
 
-test('product §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
+test('product §4: a preview is honoured only as IotLayout and digits, signed @turn1of3', async ({ page }) => {
   for (const [preview, seen] of [
     [await createDraft(4), true],
     ['IotLayout:4', false],

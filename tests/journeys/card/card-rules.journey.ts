@@ -22,7 +22,7 @@ async function pull(page: Page, distance: number): Promise<void> {
   await cdp.detach()
 }
 
-test('product §4, §9: pulled far enough the page makes a normal refresh, the button a forced one, and the card is read again after each', async ({
+test('product §4, §9: pulled far enough the page makes a normal refresh, the button a forced one, and the card is read again after each @turn1of3', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -46,7 +46,7 @@ test('product §4, §9: pulled far enough the page makes a normal refresh, the b
   await expect.poll(() => requests).toEqual(['simRefresh true', 'simInfo'])
 })
 
-test('product §4: logged in is a visitor with a card number; a logout clears number and token and leads to the card login', async ({
+test('product §4: logged in is a visitor with a card number; a logout clears number and token and leads to the card login @turn3of3', async ({
   page,
 }) => {
   const kept = () =>
@@ -62,7 +62,7 @@ test('product §4: logged in is a visitor with a card number; a logout clears nu
   await expect.poll(() => kept()).toMatchObject({ simNo: '', simToken: '' })
 })
 
-test('product §4: the session id is made with the first request, and stays', async ({ page }) => {
+test('product §4: the session id is made with the first request, and stays @turn2of3', async ({ page }) => {
   const ids = new Set<string | undefined>()
   page.on('request', (request) => {
     // published documents are the same for everybody, and requested without a session

@@ -150,7 +150,7 @@ test(
     await page.reload()
     await expect(page.getByRole('dialog').getByText('上网已暂停', { exact: true })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
     const notice = page.getByRole('button', { name: '解除断网' })
     await notice.click()
     await expect(page.getByText(/解除断网：处理中/)).toBeVisible()
@@ -167,7 +167,7 @@ test(
   { tag: '@whole' },
   async ({ page, browser }) => {
     await login(page, '1440000000015')
-    for (const name of ['稍后再说', '我知道了']) await page.getByRole('dialog').getByRole('button', { name }).click()
+    for (const name of ['稍后再说', '关闭']) await page.getByRole('dialog').getByRole('button', { name }).click()
     await atConsole(browser, 'carrier', '运营商查询接口', '无应答')
     await page.getByRole('button', { name: '刷新用量' }).click()
     await expect(page.getByText('暂时连不上运营商，显示的是较早的用量')).toBeVisible()

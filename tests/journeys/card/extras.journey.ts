@@ -15,7 +15,7 @@ useOwnShop()
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
 
-test('a member buys a speed-up from the balance at the member price, sees it active and in the records; another change waits three minutes', async ({
+test('a member buys a speed-up from the balance at the member price, sees it active and in the records; another change waits three minutes @turn1of3', async ({
   page,
 }) => {
   await login(page, good)
@@ -42,7 +42,7 @@ test('a member buys a speed-up from the balance at the member price, sees it act
   await expect(page.getByRole('button', { name: /狂飙 300Mbps 日包/ })).toBeEnabled()
 })
 
-test('sign-in with double points for members and once a day, a task from its page to its reward, and the rules', async ({
+test('sign-in with double points for members and once a day, a task from its page to its reward, and the rules @turn3of3', async ({
   page,
 }) => {
   await login(page, good)
@@ -67,7 +67,7 @@ test('sign-in with double points for members and once a day, a task from its pag
   await expect(page.getByRole('button', { name: '已签到' })).toBeVisible()
 })
 
-test('coins become a coupon after a confirmation, and the log has a row', async ({ page }) => {
+test('coins become a coupon after a confirmation, and the log has a row @turn3of3', async ({ page }) => {
   await login(page, good)
   await openPage(page, '/pages-sub/iot/index/couponExchange')
   const row = page.getByRole('article').filter({ hasText: '节日满 50 减 10 元' })
@@ -84,7 +84,7 @@ test('coins become a coupon after a confirmation, and the log has a row', async 
   await expect(page.getByText('-90').first()).toBeVisible()
 })
 
-test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock', async ({
+test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock @turn2of3', async ({
   page,
 }) => {
   await login(page, device)

@@ -4,7 +4,9 @@ import { expect, login, openPage, test } from '../support/shop.ts'
 
 useOwnShop()
 
-test('a mistyped number is shown beside the code that it asks for, and leads back to be changed', async ({ page }) => {
+test('a mistyped number is shown beside the code that it asks for, and leads back to be changed @turn2of3', async ({
+  page,
+}) => {
   await openPage(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill('1440009999999')
   await page.getByRole('checkbox').check()
@@ -30,7 +32,7 @@ test('a card gets a name, which the home, the user page and the list of cards sh
   await expect(page.getByText('客厅路由器').first()).toBeVisible()
 })
 
-test('a waiting plan is begun now, after its end and the plan beside it were said', async ({ page }) => {
+test('a waiting plan is begun now, after its end and the plan beside it were said @turn1of3', async ({ page }) => {
   await login(page, '1440000000001')
   await openPage(page, '/pages-sub/iot/index/packageInfo/index?effectiveStatus=2')
   await page.getByRole('button', { name: '提前生效' }).first().click()
@@ -43,7 +45,7 @@ test('a waiting plan is begun now, after its end and the plan beside it were sai
   await expect(page.getByText('套餐已提前生效').first()).toBeVisible()
 })
 
-test('alerts are chosen in the settings, and kept', async ({ page }) => {
+test('alerts are chosen in the settings, and kept @turn3of3', async ({ page }) => {
   await login(page, '1440000000001')
   await openPage(page, '/pages-sub/iot/user/noticeSettings')
   const low = page.getByRole('radiogroup', { name: '余额低于这个金额时提醒' })
@@ -53,7 +55,7 @@ test('alerts are chosen in the settings, and kept', async ({ page }) => {
   await expect(low.getByRole('radio', { name: '20 元' })).toBeChecked()
 })
 
-test('a cancelled card has no way to buy, and the pages of buying say why', async ({ page }) => {
+test('a cancelled card has no way to buy, and the pages of buying say why @turn2of3', async ({ page }) => {
   await login(page, '1440000000008')
   await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
   await expect(page.getByText('已销户').first()).toBeVisible()

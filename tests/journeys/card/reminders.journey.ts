@@ -36,7 +36,7 @@ test(
     await notice.getByRole('button', { name: '关闭' }).click()
     await read
     await open(page, '/pages-sub/iot/user/notices')
-    const unread = page.getByRole('img', { name: '未读' })
+    const unread = page.getByRole('button', { name: /未读$/ })
     await expect(unread).toHaveCount(1)
     await page.getByRole('button', { name: '全部标为已读（1）' }).click()
     await expect(unread).toHaveCount(0)

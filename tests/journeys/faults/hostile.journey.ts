@@ -224,7 +224,7 @@ for (let round = 0; round < rounds; round++)
     test.setTimeout(isNightly ? 300_000 : 360_000)
     noise.ignore(refused)
     const environment = await loadEnvironment(project)
-    const all = pickDailyRows(mutants, 4).map((file, index) => {
+    const all = pickDailyRows(mutants, runsEverything ? 4 : 6).map((file, index) => {
       const route = getLayoutRoute(file)
       const { source } = createMutant(readDocument(root, file) as object, faults, {
         environment,

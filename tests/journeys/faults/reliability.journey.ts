@@ -32,7 +32,7 @@ const payAgain = (page: Page) =>
     await expect(page).toHaveURL(/\/pay\/mock\//, { timeout: 3000 })
   }).toPass()
 
-test('the server is killed before and after an order, and again before its payment: one order, paid once', async ({
+test('the server is killed before and after an order, and again before its payment: one order, paid once @turn1of3', async ({
   page,
 }) => {
   test.setTimeout(450_000)
@@ -134,7 +134,7 @@ async function watched(page: Page): Promise<() => Promise<Sample[]>> {
   return () => page.evaluate(() => (window as Window & { seen?: Sample[] }).seen ?? [])
 }
 
-test('two tabs: the same order is paid once, and another card or a logout is followed without waiting for a refresh', async ({
+test('two tabs: the same order is paid once, and another card or a logout is followed without waiting for a refresh @turn2of3', async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   ).not.toContain(token)
 })
 
-test("two tabs: a repeated change of the card in one, on pages that are still loading: never one card's data under another's name", async ({
+test("two tabs: a repeated change of the card in one, on pages that are still loading: never one card's data under another's name @turn3of3", async ({
   page,
   context,
 }) => {

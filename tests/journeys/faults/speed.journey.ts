@@ -38,7 +38,7 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
 }
 
 const rows = [
-  { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
+  { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 3 } },
   // if the address contains the first group, requests do not wait for the configuration
   {
     route: '/?indexFirstGroup=1',

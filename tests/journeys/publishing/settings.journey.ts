@@ -66,7 +66,7 @@ test(
   'an uploaded picture becomes the first slide of an open shop, in the size that the screen needs',
   { tag: '@whole' },
   async ({ page }) => {
-    await openPage(page, '/')
+    await openPage(page, '/?indexFirstGroup=2')
     await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
     const photo = join(folder, 'store.png')
     await page.screenshot({ path: photo, scale: 'device' })

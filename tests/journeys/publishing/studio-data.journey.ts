@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the card of links to a page is written beside its preview, and the default of an empty part is shown', async ({
+test('the card of links to a page is written beside its preview, and the default of an empty part is shown @turn2of3', async ({
   page,
 }) => {
   await signIn(page)

@@ -49,7 +49,7 @@ const getFirstControls = (page: Page) =>
   page
     .getByRole('tabpanel', { name: '属性' })
     .getByRole('group')
-    .locator('input:not([type=checkbox]), textarea, select, [role=switch], button[aria-pressed]')
+    .locator('input:not([type=checkbox]), textarea, select, [role=switch], button[aria-pressed]:not([role=toolbar] *)')
 
 /** Changes every field once. Returns how many changes the history has, and how many of them the canvas shows. */
 async function changeAll(page: Page, canvas: FrameLocator): Promise<{ changed: number; followed: number }> {

@@ -123,7 +123,7 @@ test('checking a page takes time in proportion to its nodes', { tag: '@whole' },
   expect(large).toBeLessThan(30 * small)
 })
 
-test('a finding stands at its field, on the canvas and in the list in words, and its fix is one button', async ({
+test('a finding stands at its field, on the canvas and in the list in words, and its fix is one button @turn3of3', async ({
   page,
 }) => {
   const canvas = await openEditor(page)

@@ -7,7 +7,7 @@ import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
 useOwnShop()
 test.use(desktop)
 
-test('a notice and a slide with a new picture are changed by a form, and a visitor sees them', async ({
+test('a notice and a slide with a new picture are changed by a form, and a visitor sees them @turn1of3', async ({
   page,
   noise,
   browser,
@@ -109,6 +109,14 @@ test(
     expect(await findAxeViolations(page)).toEqual([])
     await row.getByRole('button', { name: '恢复 home.search' }).click()
     await expect(page.frameLocator('iframe').getByText('搜生日')).toBeVisible()
+
+    // where it is shown
+    await row.getByText('显示在哪里').click()
+    await expect(row.getByRole('link').first()).toHaveText(/^首页 · /)
+    expect(await findAxeViolations(page)).toEqual([])
+    await row.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/studio\/edit\?path=%2F&.*node=search/)
+    await expect(page.getByRole('group', { name: '输入提示' }).first()).toBeVisible()
   },
 )
 
@@ -124,6 +132,14 @@ test(
     await page.getByRole('group', { name: '公告', exact: true }).getByLabel('中文').fill('夏天流量翻倍')
     await expect(page.frameLocator('iframe').getByText('夏天流量翻倍').first()).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
+    // the popup is only for a top-up activity, which is chosen from the list
+    const popup = page.getByRole('group', { name: '弹窗', exact: true })
+    await popup.getByRole('button', { name: /^选充值活动/ }).click()
+    const activities = page.getByRole('dialog', { name: '选充值活动' })
+    const [name = ''] = await activities.getByRole('listitem').first().locator('span > span').allTextContents()
+    await activities.getByRole('listitem').first().getByRole('button').click()
+    await expect(popup.getByRole('button', { name: /^换一个/ })).toBeVisible()
+    await expect(popup).toContainText(name)
     await page.getByRole('button', { name: '发布' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '发布' }).click()

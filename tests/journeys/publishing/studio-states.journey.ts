@@ -73,7 +73,7 @@ test('by keyboard, and the address opens the same state again', { tag: '@whole' 
   expect(large / (await size())).toBeCloseTo(1.3, 2)
 })
 
-test('a list is empty, has one row and many, fails and waits; and is in English', async ({ page }) => {
+test('a list is empty, has one row and many, fails and waits; and is in English @turn3of3', async ({ page }) => {
   const canvas = await openEditor(page, questions)
   const rows = canvas.getByRole('article')
   await expect(rows.nth(1)).toBeVisible()

@@ -26,7 +26,7 @@ useOwnShop()
 test.use(desktop)
 
 test.describe('an editor', () => {
-  test('changes a text by pointing at it, hides a part, undoes, publishes, and a visitor sees it', async ({
+  test('changes a text by pointing at it, hides a part, undoes, publishes, and a visitor sees it @turn1of3', async ({
     page,
     noise,
     browser,
@@ -91,7 +91,7 @@ test.describe('an editor', () => {
     await expect(dialog.getByRole('status')).toContainText('已发布')
   })
 
-  test('who saved meanwhile is named, nothing is overwritten, and both changes are put together or chosen', async ({
+  test('who saved meanwhile is named, nothing is overwritten, and both changes are put together or chosen @turn2of3', async ({
     page,
     noise,
     browser,
@@ -131,7 +131,7 @@ test.describe('an editor', () => {
   })
 })
 
-test('a part is added, filled in, moved, copied to another page and removed, by taps and by keyboard alone', async ({
+test('a part is added, filled in, moved, copied to another page and removed, by taps and by keyboard alone @turn3of3', async ({
   page,
   noise,
 }) => {

@@ -40,7 +40,7 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
 const staff = (promoCode: string, command: 'suspend' | 'resume') =>
   fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
 
-test('from 我的 to the agents below; the saved poster leads to the lower shop, the link is copied', async ({
+test('from 我的 to the agents below; the saved poster leads to the lower shop, the link is copied @turn1of2', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,10 @@ test(
   },
 )
 
-test('an invited person joins, has a shop and a code, and is listed below the inviter', async ({ page, browser }) => {
+test('an invited person joins, has a shop and a code, and is listed below the inviter @turn2of2', async ({
+  page,
+  browser,
+}) => {
   await enter(page, stranger, '/pages/index/agent/index')
   await openPage(page, '/pages/user/index2?promoCode=AG0002')
   await page.getByRole('link', { name: '成为代理' }).click()

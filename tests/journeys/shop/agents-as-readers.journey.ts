@@ -5,7 +5,9 @@ import { expect, test, url } from '../support/shop.ts'
 
 type Data = Record<string, never> & { list: { id: number; number: string }[]; link: string }
 
-test('an agent finds and holds a number; its link opens the order form with the number held', async ({ page }) => {
+test('an agent finds and holds a number; its link opens the order form with the number held @turn1of2', async ({
+  page,
+}) => {
   const client = new Client({ name: 'journey', version: '1' })
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${url()}/mcp/shop?lang=en`), {
@@ -41,7 +43,10 @@ test('an agent finds and holds a number; its link opens the order form with the 
     await expect(form.locator(`[name=${name}]`), name).toHaveCount(1)
 })
 
-test('the link of a hold that another shopper has is refused, and leads to the number', async ({ page, request }) => {
+test('the link of a hold that another shopper has is refused, and leads to the number @turn2of2', async ({
+  page,
+  request,
+}) => {
   const session = { 'session-id': 'r'.repeat(43), 'x-forwarded-for': createRandomAddress() }
   const listed = await request.get(`${url()}/api/shop/numberList?sort=priceAsc&pageSize=1`, { headers: session })
   const { data } = (await listed.json()) as { data: Data }
@@ -54,7 +59,7 @@ test('the link of a hold that another shopper has is refused, and leads to the n
   await request.post(`${url()}/api/shop/numberRelease`, { headers: session, data: { id } })
 })
 
-test('a page is read as Markdown and as its data, and its HTML names the Markdown', async ({ request }) => {
+test('a page is read as Markdown and as its data, and its HTML names the Markdown @turn2of2', async ({ request }) => {
   const path = '/shop/pages/customer/index'
   const read = async (address: string, headers: Record<string, string> = {}) =>
     (await request.get(url() + address, { headers: { 'accept-language': 'zh-CN', ...headers } })).text()

@@ -53,7 +53,9 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
-test('a number card: its tariff, a selected number, and refusals of the region and of the age', async ({ page }) => {
+test('a number card: its tariff, a selected number, and refusals of the region and of the age @turn1of3', async ({
+  page,
+}) => {
   await openPage(page, '/pages/goods/fastNumber/index?goodsId=1001')
   for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -75,11 +77,11 @@ test('a number card: its tariff, a selected number, and refusals of the region a
   await expect(page.getByText(/暂不支持配送/).first()).toBeVisible()
   await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page.getByText(/16 至 65 周岁/).first()).toBeVisible()
+  await expect(page.getByText(/限 65 周岁及以下办理/)).toBeVisible()
   await expect(page).toHaveURL(/formSubmit/)
 })
 
-test('a fast number: no order without a number; nothing to pay; found at the order query, and cancelled', async ({
+test('a fast number: no order without a number; nothing to pay; found at the order query, and cancelled @turn2of3', async ({
   page,
 }) => {
   const mobile = createPhone()
@@ -96,10 +98,7 @@ test('a fast number: no order without a number; nothing to pay; found at the ord
   await expect(page.getByText(/支付成功|提交成功/).first()).toBeVisible()
   const orderSn = getOrderSn(page)
 
-  // the form's code was sent less than a minute ago
-  await demoConsole.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
-  await logIn(page, mobile)
   await expect(page).toHaveURL(/order\/detail\/index\?.*orderSn=HK/)
   const row = orderHead(page, orderSn)
   await expect(row).toContainText(`${chosen.slice(0, 3)}****${chosen.slice(-4)}`)
@@ -111,7 +110,7 @@ test('a fast number: no order without a number; nothing to pay; found at the ord
   await expect(row.getByRole('button', { name: '取消订单' })).toHaveCount(0)
 })
 
-test('a paid number is cancelled: its money is refunded', async ({ page }) => {
+test('a paid number is cancelled: its money is refunded @turn3of3', async ({ page }) => {
   const mobile = createPhone()
   await openPage(page, '/pages/order/index')
   await logIn(page, mobile)
@@ -205,8 +204,8 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   // the order's code was sent less than a minute ago
   await demoConsole.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
-  await logIn(page, mobile)
   await orderHead(page, orderSn).getByRole('link', { name: '申请售后' }).click()
+  await logIn(page, mobile)
   await expect(page).toHaveURL(/order\/refund\/index\?.*orderSn=GD/)
   await page.getByRole('radio', { name: '仅退款' }).click()
   await page.getByLabel('申请原因').selectOption({ label: '拍错或多拍' })

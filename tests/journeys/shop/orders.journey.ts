@@ -62,7 +62,7 @@ test('an order has an address: after a reload, in a second tab, from the cashier
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('the form of goods is filled with phone and last address, never over what was typed; another is chosen from the book', async ({
+test('the form of goods is filled with phone and last address, never over what was typed; another is chosen from the book @turn3of3', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('the form of goods is filled with phone and last address, never over what w
   await expect(page.getByLabel('姓名')).toHaveValue('')
 })
 
-test('an order that waits gets another receiver once, and shows it', async ({ page, context }) => {
+test('an order that waits gets another receiver once, and shows it @turn1of3', async ({ page, context }) => {
   const mobile = createPhone()
   await enterShop(context, mobile)
   await openPage(page, '/pages/order/index')
@@ -123,7 +123,7 @@ test('an order that waits gets another receiver once, and shows it', async ({ pa
   await expect(page.getByRole('link', { name: '修改收货地址' })).toHaveCount(0)
 })
 
-test('what was cancelled is bought again: the same choice', async ({ page, context }) => {
+test('what was cancelled is bought again: the same choice @turn1of3', async ({ page, context }) => {
   const mobile = createPhone()
   await enterShop(context, mobile)
   await openPage(page, '/pages/order/index')
@@ -136,7 +136,10 @@ test('what was cancelled is bought again: the same choice', async ({ page, conte
   await expect(page).toHaveURL(/goods\/general\/index\?.*goodsId=3004.*skuId=30041/)
 })
 
-test('an invoice is asked for, refused with a reason, asked for again, and issued', async ({ page, context }) => {
+test('an invoice is asked for, refused with a reason, asked for again, and issued @turn2of3', async ({
+  page,
+  context,
+}) => {
   const mobile = createPhone()
   await enterShop(context, mobile)
   await openPage(page, '/pages/order/index')

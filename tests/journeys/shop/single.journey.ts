@@ -6,7 +6,9 @@ import { expect, readLocalState, openPage, openFreshPage, test, url } from '../s
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
 const popup = (page: Page) => page.getByRole('dialog', { name: '办理前请留意' })
 
-test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods', async ({ page }) => {
+test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods @turn3of3', async ({
+  page,
+}) => {
   await openPage(page, '/pages-sub/single/index?pageCode=WINTER')
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('checkbox').check()
@@ -52,7 +54,7 @@ test('a missing page says so and offers a way to continue; a closed shop shows a
   await expect.poll(() => readLocalState(page)).toMatchObject({ promoCode: '', pageCode: '' })
 })
 
-test('the storefront, the landing page and the ad click of the first address are in the order; views and calls are reported in batches', async ({
+test('the storefront, the landing page and the ad click of the first address are in the order; views and calls are reported in batches @turn2of3', async ({
   page,
 }) => {
   const reported: number[] = []
@@ -105,7 +107,10 @@ test('the storefront, the landing page and the ad click of the first address are
   expect(reported.length, 'in batches').toBeLessThan(rows.length)
 })
 
-test('an error is reported once, however often it occurs; failing reports have no effect', async ({ page, noise }) => {
+test('an error is reported once, however often it occurs; failing reports have no effect @turn1of3', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/made up|ERR_FAILED/)
   const message = `made up ${Date.now()}`
   await openPage(page, '/pages/customer/index')

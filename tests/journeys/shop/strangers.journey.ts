@@ -44,7 +44,7 @@ async function giveCode(page: Page, mobile: string): Promise<void> {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-test('a reservation asks for a phone and its code, and succeeds', async ({ page }) => {
+test('a reservation asks for a phone and its code, and succeeds @turn1of2', async ({ page }) => {
   const { data } = await invented('/api/shop/numberList?pageSize=40&sort=new')
   const ids = (data.list as { id: number }[]).map(({ id }) => id)
   await openPage(page, `/pages/goods/pretty/index?id=${ids.at(-1)}`)
@@ -67,7 +67,9 @@ test('a reservation asks for a phone and its code, and succeeds', async ({ page 
   await expect(page.getByText('号码为您保留').first()).toBeVisible()
 })
 
-test('an order asks for the code to its phone, keeps the filled form, and is placed once', async ({ page }) => {
+test('an order asks for the code to its phone, keeps the filled form, and is placed once @turn2of2', async ({
+  page,
+}) => {
   const { data } = await invented('/api/shop/goodsView?id=3001&quantity=1')
   const thing = { goodsId: 3001, skuId: data.skuId, quantity: 1 }
   const order = {

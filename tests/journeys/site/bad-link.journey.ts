@@ -38,7 +38,7 @@ for (const [link, stays] of pickDailyRows(Object.entries(links), 1))
     },
   )
 
-test('invalid browser storage is repaired at the next startup; an unknown storefront shows one message and is not stored', async ({
+test('invalid browser storage is repaired at the next startup; an unknown storefront shows one message and is not stored @turn3of3', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ for (const [address, title] of pickDailyRows(Object.entries(changed), 3))
     await expect(page).toHaveURL(/#\/pages\/customer\/question\/index(?!\/)/)
   })
 
-test('parameters before the hash, with blanks and marks, are the page’s; an address that names no page is not home', async ({
+test('parameters before the hash, with blanks and marks, are the page’s; an address that names no page is not home @turn3of3', async ({
   page,
 }) => {
   for (const address of [
@@ -104,7 +104,7 @@ test('parameters before the hash, with blanks and marks, are the page’s; an ad
   await works(page)
 })
 
-test('the names of parameters are in no sentence; what a search box cannot hold is cut', async ({ page }) => {
+test('the names of parameters are in no sentence; what a search box cannot hold is cut @turn2of3', async ({ page }) => {
   for (const [address, says] of [
     ['/pages/goods/pretty/comment?id=0', '链接不完整'],
     ['/pages/customer/question/detail?id=0', '链接不完整'],
@@ -122,7 +122,7 @@ test('the names of parameters are in no sentence; what a search box cannot hold 
   await expect(page.getByRole('feed').getByRole('link').first()).toBeVisible()
 })
 
-test('a redirect that was encoded twice, or is a full address of the shop, is kept; one of another site is not', async ({
+test('a redirect that was encoded twice, or is a full address of the shop, is kept; one of another site is not @turn2of3', async ({
   page,
 }) => {
   const target = '/pages/customer/question/index?keyword=流量'
@@ -148,7 +148,7 @@ test('a redirect that was encoded twice, or is a full address of the shop, is ke
   }
 })
 
-test('a number that was not reserved is reserved first, under its own article', async ({ page }) => {
+test('a number that was not reserved is reserved first, under its own article @turn1of3', async ({ page }) => {
   await openPage(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()

@@ -10,6 +10,7 @@ import { buildRouteAddress, trackRequests } from '../support/pages.ts'
 import { loginAsAgent, demoConsole, enterCard, enterShop, expect, login, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
+type Source = NonNullable<Layout['data']>[string]
 
 /** Records the calls of a page until it is idle. */
 function recordCalls(page: Page) {
@@ -33,7 +34,9 @@ function recordCalls(page: Page) {
   }
 }
 
-test('a startup of the shop, of a linked page and of the card login makes each call once', async ({ page }) => {
+test('a startup of the shop, of a linked page and of the card login makes each call once @turn1of3', async ({
+  page,
+}) => {
   const eachOnce = recordCalls(page)
   for (const route of [
     '/',
@@ -63,15 +66,17 @@ test('home needs no other calls of a back end than those that the README names',
   await expect(page.getByText(/^1[3-9]\d/).first()).toBeVisible()
 })
 
-/** Pages that read one call in two ways: data next to a list are part of the answer with its first page. */
+const listParameters = ({ with: given, bind }: Source) => Object.keys({ ...given, ...bind })
+/** Pages that read one call in two ways: data next to a list, with none but its parameters, are part of the answer with its first page. */
 const beside = listLayoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout
   const sources = Object.values(data)
-  return sources.flatMap(({ call, paged }) =>
-    paged && sources.some((source) => source.call === call && !source.paged)
-      ? [{ route: getLayoutRoute(file), call }]
-      : [],
-  )
+  return sources.flatMap((list) => {
+    const known = new Set(listParameters(list))
+    const isBeside = (source: Source) =>
+      source.call === list.call && !source.paged && listParameters(source).every((name) => known.has(name))
+    return list.paged && sources.some(isBeside) ? [{ route: getLayoutRoute(file), call: list.call }] : []
+  })
 })
 
 test(
@@ -110,7 +115,7 @@ test('a linked search requests its results, and nothing before it', async ({ pag
   for (const search of lists) expect(search).toContain('number=1314')
 })
 
-test("a card's login, another language and the logout make each call once", async ({ page }) => {
+test("a card's login, another language and the logout make each call once @turn2of3", async ({ page }) => {
   const eachOnce = recordCalls(page)
   await openPage(page, '/pages/iot/login/index')
   await eachOnce('the login page')
@@ -129,7 +134,7 @@ test("a card's login, another language and the logout make each call once", asyn
   await eachOnce('log-out')
 })
 
-test("a shopper's login makes each call once, and the shop's configuration is read again for the shopper", async ({
+test("a shopper's login makes each call once, and the shop's configuration is read again for the shopper @turn3of3", async ({
   page,
 }) => {
   const eachOnce = recordCalls(page)

@@ -50,7 +50,7 @@ test.beforeEach(() => {
 const wanted = '/pages/about/promise'
 const failed = /Failed to load resource|net::ERR/
 
-test('the startup shows that it looks up its server; then every call goes there, and the requested page opens', async ({
+test('the startup shows that it looks up its server; then every call goes there, and the requested page opens @turn1of2', async ({
   page,
 }) => {
   isHeld = true
@@ -123,7 +123,7 @@ test('an uploaded picture is loaded from that server', { tag: '@whole' }, async 
     for (const slide of answer.data.front.indexCarousel) Object.assign(slide, { image: '/files/slide' })
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': shop } })
   })
-  await openPage(page, '/')
+  await openPage(page, '/?indexFirstGroup=2')
   await expect
     .poll(() => requests.filter((address) => new URL(address).pathname === '/files/slide'))
     .toContain(`${api}/files/slide`)
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('startup: access node not found', async ({ page, noise }) => {
+test('startup: access node not found @turn2of2', async ({ page, noise }) => {
   noise.ignore(failed)
   answer = 'down'
   await openPage(page, wanted)
@@ -158,7 +158,7 @@ test('startup: access node not found', async ({ page, noise }) => {
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
 })
 
-test('startup: any other failure, here of the server that was found', async ({ page, noise }) => {
+test('startup: any other failure, here of the server that was found @turn2of2', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(`${api}/api/hk/baseConfig*`, (route) => route.abort())
   await openPage(page, wanted)

@@ -23,7 +23,7 @@ test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
   }
 })
 
-test("the carrier's mini program is named with the app that opens it", async ({ browser }) => {
+test("the carrier's mini program is named with the app that opens it @turn3of3", async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: userAgents.dy,
     viewport: { width: 375, height: 760 },
@@ -57,7 +57,7 @@ test("a sticker's chat leads to customer service, and back to the sticker", asyn
   await expect(page).toHaveURL(/machineCode\/OnlineService/)
 })
 
-test("an applicant's remark is in the order, for its owner and for staff", async ({ page }) => {
+test("an applicant's remark is in the order, for its owner and for staff @turn1of3", async ({ page }) => {
   const remark = `请工作日送货 ${Date.now()}`
   const mobile = createPhone()
   await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('a to-do on home leads to its page: a renewal that will fail to the renewal', async ({ page }) => {
+test('a to-do on home leads to its page: a renewal that will fail to the renewal @turn2of3', async ({ page }) => {
   await enterCard(page.context())
   await page.route('**/api/iot/simInfo*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
@@ -129,7 +129,7 @@ test('a to-do on home leads to its page: a renewal that will fail to the renewal
   }
 })
 
-test('a package for a card without a verified name leads to the verification first, and is not sold before', async ({
+test('a package for a card without a verified name leads to the verification first, and is not sold before @turn3of3', async ({
   page,
 }) => {
   await enterCard(page.context(), '1440000000002')

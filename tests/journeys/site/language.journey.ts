@@ -4,7 +4,7 @@
  */
 import { expect, login, openPage, test, url } from '../support/shop.ts'
 
-test('a shopper and a card holder change the language on their page; menus, tabs and titles follow, and it is stored', async ({
+test('a shopper and a card holder change the language on their page; menus, tabs and titles follow, and it is stored @turn2of2', async ({
   page,
 }) => {
   const choice = (name: string) =>
@@ -30,7 +30,7 @@ test('a shopper and a card holder change the language on their page; menus, tabs
   await expect(page).toHaveTitle('Menmian Select SIM store')
 })
 
-test('a change of language keeps typed text and scroll position, and never shows a mixture', async ({
+test('a change of language keeps typed text and scroll position, and never shows a mixture @turn1of2', async ({
   page,
   context,
 }) => {

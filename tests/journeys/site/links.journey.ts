@@ -1,7 +1,7 @@
 /** Whatever leads to a page is a link: for a browser without scripts, another tab and a crawler. */
 import { expect, openPage, readLocalState, test, url } from '../support/shop.ts'
 
-test('the shop is read without scripts: home, a number, an article, customer service, a question', async ({
+test('the shop is read without scripts: home, a number, an article, customer service, a question @turn1of3', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
@@ -39,12 +39,15 @@ test('the shop is read without scripts: home, a number, an article, customer ser
   await context.close()
 })
 
-test('a tap stays in the app; with a modifier key, another tab shows the same page', async ({ page, context }) => {
+test('a tap stays in the app; with a modifier key, another tab shows the same page @turn2of3', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/')
   const service = page.getByRole('link', { name: '客服', exact: true }).first()
   await expect(service).toHaveAttribute('href', /^\/shop\/pages\/customer\/index/)
   const [tab] = await Promise.all([context.waitForEvent('page'), service.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(tab).toHaveURL(/\/shop\/#\/pages\/customer\/index/)
+  await expect.poll(() => tab.url()).toMatch(/\/shop\/#\/pages\/customer\/index/)
   // Playwright may miss that the first navigation of a tab ends, because it attaches later
   await tab.reload()
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('联系客服')
@@ -55,7 +58,7 @@ test('a tap stays in the app; with a modifier key, another tab shows the same pa
   expect(await page.evaluate(() => 'before' in window)).toBe(true)
 })
 
-test('a page code that only a link of the shop has, followed before the scripts run, is not kept for the visit', async ({
+test('a page code that only a link of the shop has, followed before the scripts run, is not kept for the visit @turn3of3', async ({
   page,
 }) => {
   let release: () => void = () => undefined

@@ -17,7 +17,7 @@ const recordGrounds = () => {
 const [white, dark] = ['rgb(255, 255, 255)', 'rgb(16, 22, 20)']
 const fontSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
-test('a shop is light on a dark phone, from the first frame, until another look is chosen; a second tab follows', async ({
+test('a shop is light on a dark phone, from the first frame, until another look is chosen; a second tab follows @turn2of2', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('what 1.3.8 stored for everybody is no choice: the shop is light on a dark 
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
 
-test('elder mode is one tap on home, and one back: large type, still slides, no window of an offer', async ({
+test('elder mode is one tap on home, and one back: large type, still slides, no window of an offer @turn1of2', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
     const popup = { switch: 1, title: '开业优惠', content: '<p>靓号八折</p>' }
     await route.fulfill({ json: { ...answer, data: { ...answer.data, front: { ...answer.data.front, popup } } } })
   })
-  await openPage(page, '/')
+  await openPage(page, '/?indexFirstGroup=2')
   const usual = await fontSize(page)
   await page.getByRole('dialog', { name: '开业优惠' }).getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '长辈版' }).click()

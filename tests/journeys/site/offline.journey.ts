@@ -19,7 +19,7 @@ async function untilKept(page: Page, answer: string): Promise<void> {
 const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /网络/ })
 
-test('home opens without the server as it was, says from when it is, and is current again by itself', async ({
+test('home opens without the server as it was, says from when it is, and is current again by itself @turn1of2', async ({
   page,
   context,
   noise,
@@ -62,7 +62,7 @@ test('home opens without the server as it was, says from when it is, and is curr
   await expect(old(page)).toBeHidden()
 })
 
-test('the home page of a card opens without the server, and is deleted when its holder logs out', async ({
+test('the home page of a card opens without the server, and is deleted when its holder logs out @turn2of2', async ({
   page,
   context,
   noise,

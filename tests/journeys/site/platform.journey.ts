@@ -27,7 +27,7 @@ function watch(page: Page): (path: string) => Request[] {
 }
 
 test.describe('in WeChat', () => {
-  test('a visitor is sent to WeChat, returns to the same page with a profile, and is asked once', async ({
+  test('a visitor is sent to WeChat, returns to the same page with a profile, and is asked once @turn3of3', async ({
     browser,
   }) => {
     const page = await inside(browser, 'wx')
@@ -83,7 +83,7 @@ test.describe('in WeChat', () => {
     },
   )
 
-  test('a link that is sent from WeChat has the card of its page, and of home for a personal page', async ({
+  test('a link that is sent from WeChat has the card of its page, and of home for a personal page @turn2of3', async ({
     browser,
   }) => {
     const page = await inside(browser, 'wx')
@@ -163,14 +163,14 @@ for (const [app, mine, other, id] of [
   })
 }
 
-test('the Kuaishou profile is adopted after a tap, is shown where the shopper is shown, and sets its storefront', async ({
+test('the Kuaishou profile is adopted after a tap, is shown where the shopper is shown, and sets its storefront @turn3of3', async ({
   browser,
 }) => {
   const page = await inside(browser, 'ks')
   const profile = {
     openId: `ks_${Date.now()}`,
     nickname: '快手小满',
-    headPortrait: '/shop/art/goods-cup.svg',
+    headPortrait: '/shop/art/goods-cup.webp',
     promoCode: 'AG0002',
     indexFirstGroup: '1',
   }
@@ -191,7 +191,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
 })
 test('the Kuaishou name and portrait stay when the shopper logs in', { tag: '@whole' }, async ({ browser }) => {
   const page = await inside(browser, 'ks')
-  const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
+  const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.webp' }
   await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('link', { name: '去我的' }).click()
@@ -220,7 +220,7 @@ test(
   },
 )
 
-test('Douyin has a login of its own, from 我的 and back to it', async ({ browser }) => {
+test('Douyin has a login of its own, from 我的 and back to it @turn2of3', async ({ browser }) => {
   const page = await inside(browser, 'dy')
   const sent = watch(page)
   await openPage(page, '/pages/user/index2')
@@ -286,7 +286,7 @@ test('every request reports how the visit began', async ({ page }) => {
     })
 })
 
-test('a screen shows its code, a phone approves, and the screen continues', async ({ page, browser }) => {
+test('a screen shows its code, a phone approves, and the screen continues @turn1of3', async ({ page, browser }) => {
   const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
   await openPage(page, '/pages/authorize/index')
   const shownUrl = ((await (await answered).json()) as { data: { url: string } }).data.url

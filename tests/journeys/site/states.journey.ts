@@ -106,7 +106,7 @@ test(
 for (const { name, enter } of pickDailyRows(routeGroups, 1)) {
   test(
     `every page of ${name} fits at 320 px and is in English when selected, except for names and user input`,
-    { tag: '@sampled' },
+    { tag: ['@sampled', '@turn2of2'] },
     async ({ page }) => {
       test.setTimeout(900_000)
       const answered = trackRequests(page)
@@ -178,7 +178,7 @@ for (const { name, enter } of pickDailyRows(routeGroups, 1)) {
 
   test(
     `an accessibility checker finds nothing on pages of ${name} that are failed, loading, empty or in English`,
-    { tag: '@sampled' },
+    { tag: ['@sampled', '@turn1of2'] },
     async ({ page, noise }) => {
       test.setTimeout(isNightly ? 1_800_000 : 360_000)
       noise.ignore(/Failed to load resource/)

@@ -72,10 +72,14 @@ const measureRows = (page: Page) =>
     }
   })
 
-test('a list of numbers is in columns, a long one too, and in one again on a narrow screen', async ({ page }) => {
+test('a list of numbers is in columns, a long one too, and in one again on a narrow screen @turn1of3', async ({
+  page,
+}) => {
   await openPage(page, '/')
   await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByRole('tab', { name: '靓号选号' }).click()
+  await expect.poll(() => measureRows(page)).toMatchObject({ columns: 4, first: 4 })
+  await page.getByRole('button', { name: '单列' }).click()
   await expect.poll(() => measureRows(page)).toMatchObject({ columns: 2, first: 2 })
   // more rows than are rendered at the same time
   await expect(async () => {
@@ -92,7 +96,7 @@ test('a list of numbers is in columns, a long one too, and in one again on a nar
   await expect.poll(async () => (await measureRows(page)).columns).toBe(1)
 })
 
-test('goods are beside their picture, which stays; the code leads to the same page of the same agent', async ({
+test('goods are beside their picture, which stays; the code leads to the same page of the same agent @turn3of3', async ({
   page,
   context,
 }) => {
@@ -109,7 +113,7 @@ test('goods are beside their picture, which stays; the code leads to the same pa
   expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ goodsId: '1001', promoCode: 'AG0002' })
 })
 
-test('a phone loads nothing of the code; a sheet is in the middle of a wide screen', async ({ page }) => {
+test('a phone loads nothing of the code; a sheet is in the middle of a wide screen @turn2of3', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 430, height: 860 })

@@ -39,7 +39,9 @@ const places = (those: string[], given: Record<string, Record<string, string>> =
 
 const ofCard = (path: string) => routes[path]?.needLogin === 'card' || (/\/iot\//.test(path) && !/\/login\//.test(path))
 const needs = (who: 'shop' | 'agent') => (path: string) => routes[path]?.needLogin === who
-const cashier = '/pages/order/pay/index'
+const [cashier, orderDetail] = ['/pages/order/pay/index', '/pages/order/detail/index']
+/** Pages of an order, which its shopper may open without a login. */
+const ofOrder = (path: string) => path === cashier || path === orderDetail
 const asksFor = (page: Page) => openPage(page, '/pages/customer/index').then(() => createClient(page))
 
 /** The parts of the route table by login; they run in parallel. `enter` returns the pages with their parameters. */
@@ -71,7 +73,7 @@ export const routeGroups: { name: string; enter: (page: Page) => Promise<PageToV
     name: 'the shop',
     enter: async () =>
       places(
-        paths.filter((path) => !ofCard(path) && !needs('shop')(path) && !needs('agent')(path) && path !== cashier),
+        paths.filter((path) => !ofCard(path) && !needs('shop')(path) && !needs('agent')(path) && !ofOrder(path)),
         { '/pages-sub/single/index': { pageCode: 'WINTER' }, '/pages-sub/single/single': { pageCode: 'STARCARD' } },
       ),
   },
@@ -86,13 +88,13 @@ export const routeGroups: { name: string; enter: (page: Page) => Promise<PageToV
       const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
       const toReview = list.find(({ allowComment }) => allowComment)?.orderSn ?? ''
       return places(
-        paths.filter((path) => needs('shop')(path) || path === cashier),
+        paths.filter((path) => needs('shop')(path) || ofOrder(path)),
         {
           [cashier]: { orderSn },
           '/pages/order/logistics/index': { orderSn: sent },
           '/pages/order/refund/index': { orderSn: afterSaleSn },
           '/pages/order/comment/index': { orderSn: toReview },
-          '/pages/order/detail/index': { orderSn },
+          [orderDetail]: { orderSn },
           '/pages/order/address/index': { orderSn },
           '/pages/order/invoice/index': { orderSn },
         },

@@ -13,11 +13,10 @@ import { ConnectionPool } from '#server/db/pool.ts'
 import { clock } from '#server/db/schema/system.ts'
 import { findFreePort } from '#server/platform/free-port.ts'
 import { DAY, HOUR, getStartOfDay } from '#server/platform/time.ts'
+import { postgresSettings } from '#server/testing/postgres-settings.ts'
 import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** The data need not survive a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 type Target = { postgres: string; filled: string }
 /** Returns the PostgreSQL of all journeys, and the folder of markers for seeded shops. */
@@ -165,7 +164,8 @@ async function filledDatabase(numbers: string | undefined): Promise<string> {
     while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const name = newName()
-  await command(`create database ${name} template ${database}`)
+  // the default writes every page to the log
+  await command(`create database ${name} template ${database} strategy file_copy`)
   return name
 }
 
@@ -211,7 +211,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw new Error('There is no build to walk through: run `npm run build` first.')
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
-  const database = await startEmbedded({ dataDir, settings })
+  const database = await startEmbedded({ dataDir, settings: postgresSettings })
   const filled = join(dataDir, 'filled')
   process.env.JOURNEY_DATABASES = JSON.stringify({ postgres: database.url('postgres'), filled } satisfies Target)
   const end = async () => {
