@@ -1,5 +1,6 @@
 /** The only place that combines core, shop, widgets and layouts. */
 import '#widgets/global.css.ts'
+import '#widgets/face/face.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserHost, createCall, createCore, createStorefront } from '#renderer/index.tsx'

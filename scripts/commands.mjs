@@ -70,6 +70,13 @@ export const commands = {
     options: { 'with-studio': flag },
     words: [1, 1],
   },
+  tokens: {
+    does: 'Writes the design tokens as DTCG 2025.10 JSON, of the shop or of a theme; "in" reads such a file and writes the theme.',
+    usage: '[out] [FILE] [--theme FILE] | in FILE [--out FILE]',
+    run: [['scripts/tokens.ts']],
+    options: { theme: text, out: text },
+    words: [0, 2],
+  },
   'check:layouts': { does: 'Compiles the documents and lists their findings.', run: [['compiler/cli.ts']] },
   'check:published': {
     does: 'Lists published pages of a running shop that this version would break.',
@@ -178,6 +185,14 @@ export const commands = {
     words: [1, 1],
     browser: true,
     built: true,
+  },
+  'goods-pictures': {
+    does: 'Renders public/art/goods-*.webp; the beginnings of names choose some.',
+    usage: '[NAME…]',
+    run: [['docs/pictures/goods/render.ts']],
+    options: {},
+    words: [0, 99],
+    browser: true,
   },
   picture: {
     does: 'Takes docs/pictures/change.webp.',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '#server/platform/free-port.ts'
+import { day, pickDailyRows } from '#tests/night.ts'
 import { hashOfSources } from './build.mjs'
 import { commands, formatUsage } from './commands.mjs'
 import { matchesLock, findPinnedNode, getRefusal, root } from './machine.mjs'
@@ -44,11 +45,11 @@ test('every script of package.json is a row of the table, and the other way roun
 
 const checked = Object.keys(commands).filter((name) => commands[name]!.options)
 const helped = Object.keys(commands).filter((name) => commands[name]!.options ?? commands[name]!.browser)
-test.each(helped)('%s answers --help before anything is installed', (name) => {
+test.each(pickDailyRows(helped, 1))('%s answers --help before anything is installed', (name) => {
   const help = inBare([...getProgram(name), '--help'])
   expect(help).toEqual({ status: 0, stdout: `${formatUsage(name)}\n  ${commands[name]!.does}\n`, stderr: '' })
 })
-test.each(checked)('%s answers a wrong option before anything is installed', (name) => {
+test.each(pickDailyRows(checked, 1, day + 1))('%s answers a wrong option before anything is installed', (name) => {
   const wrong = inBare([...getProgram(name), '--nonsense'])
   expect(wrong).toMatchObject({ status: 2, stdout: '' })
   expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Usage: ${formatUsage(name)}`)

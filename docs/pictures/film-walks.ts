@@ -23,7 +23,7 @@ const fillParcel = async (page: Page, name: string) => {
 export const walks: Record<string, Walk> = {
   async number({ page, step }) {
     await step('home', () => openPage(page, '/?indexFirstGroup=1'))
-    await step('a number', () => page.getByRole('feed').getByRole('button').first().click())
+    await step('a number', () => page.getByRole('feed').getByRole('link').first().click())
     await step('reserve', () => press(page, /^(预约|Reserve)$/))
     await step('confirm', () =>
       page
@@ -41,7 +41,7 @@ export const walks: Record<string, Walk> = {
   },
   async goods({ page, step }) {
     await step('list', () => openPage(page, '/pages/goods/general/index'))
-    await step('an article', () => page.getByRole('feed').getByRole('button').nth(1).click())
+    await step('an article', () => page.getByRole('feed').getByRole('link').nth(1).click())
     await step('variant', () => page.getByRole('radio').last().click())
     await step('buy', () => press(page, '立即购买'))
     await step('two', () => press(page, '增加'))
@@ -84,7 +84,7 @@ export const walks: Record<string, Walk> = {
     await step('points shop', () => openPage(page, '/pages-sub/iot/integralShop/index'))
     await step('second tab', () => page.getByRole('tab').nth(1).click())
     await step('first tab', () => page.getByRole('tab').first().click())
-    await step('an article', () => page.getByRole('feed').getByRole('button').first().click())
+    await step('an article', () => page.getByRole('feed').getByRole('link').first().click())
     await step('exchange', () => press(page, /兑换/))
     await step('submit', () => press(page, '提交订单'))
     await step('balance', () => page.getByRole('radio', { name: /余额/ }).first().click())

@@ -19,18 +19,17 @@ const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1, isM
 const gap = 16
 
 type Shot = { name: string; route: string; isOfCard?: true; prepare?: (page: Page) => Promise<unknown> }
-const scrollDownTo = (y: number) => (page: Page) => page.evaluate((top) => scrollTo(0, top), y)
 const tap = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click({ timeout: 5000 })
 const shots: Shot[] = [
   { name: 'home', route: '/' },
-  { name: 'sim-goods', route: '/pages/goods/fastNumber/index?goodsId=1001', prepare: scrollDownTo(700) },
-  { name: 'goods', route: '/pages/goods/general/index?goodsId=3001', prepare: scrollDownTo(500) },
+  { name: 'number', route: '/pages/goods/pretty/index?id=1' },
   { name: 'reservation', route: '/pages/goods/pretty/index?id=1', prepare: tap(/预约/) },
+  { name: 'sim-goods', route: '/pages/goods/fastNumber/index?goodsId=1001' },
+  { name: 'goods', route: '/pages/goods/general/index?goodsId=3001' },
   { name: 'card-home', route: '/pages/iot/index/index', isOfCard: true },
   { name: 'more-menu', route: '/pages/iot/moreMenu/index', isOfCard: true },
-  { name: 'auto-renewal', route: '/pages/iot/setRenew/index', isOfCard: true },
+  { name: 'membership', route: '/pages-sub/iot/index/vip/index', isOfCard: true },
   { name: 'top-up', route: '/pages/iot/index/balance/index', isOfCard: true },
-  { name: 'tasks', route: '/pages-sub/iot/task/index', isOfCard: true },
   { name: 'points-shop', route: '/pages-sub/iot/integralShop/index', isOfCard: true },
 ]
 

@@ -19,7 +19,7 @@ const shots: Shot[] = [
   {
     to: '',
     async prepare(page) {
-      await getFirstNumber(page).getByRole('button').first().click()
+      await getFirstNumber(page).getByRole('link').first().click()
       await page.getByRole('radio', { checked: true }).waitFor()
     },
   },

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
@@ -22,14 +22,14 @@ const most = 120_000
 
 /** Images of the shop with their descriptions. */
 const library = [
-  ['banner-number', '靓号专场', 'Vanity numbers'],
-  ['banner-flow', '流量加油包', 'Data top-ups'],
-  ['banner-vip', '会员日', 'Members day'],
-  ['banner-points', '积分商城', 'Points shop'],
-  ['goods-phone', '新款手机', 'A new phone'],
-  ['goods-router', '随身路由器', 'A pocket router'],
-  ['goods-earphone', '无线耳机', 'Earphones'],
-  ['goods-watch', '智能手表', 'A watch'],
+  ['banner-number.svg', '靓号专场', 'Vanity numbers'],
+  ['banner-flow.svg', '流量加油包', 'Data top-ups'],
+  ['banner-vip.svg', '会员日', 'Members day'],
+  ['banner-points.svg', '积分商城', 'Points shop'],
+  ['goods-phone.webp', '新款手机', 'A new phone'],
+  ['goods-router.webp', '随身路由器', 'A pocket router'],
+  ['goods-earphone.webp', '无线耳机', 'Earphones'],
+  ['goods-watch.webp', '智能手表', 'A watch'],
 ] as const
 
 type Words = Record<'notice' | 'library' | 'chosen', string>
@@ -120,8 +120,8 @@ try {
     })
   await run('login', demoOwner.login)
   for (const [file, chinese, english] of library) {
-    const to = join(folder, `${file}.png`)
-    await sharp(join(root, `public/art/${file}.svg`), { density: 144 })
+    const to = join(folder, `${parse(file).name}.png`)
+    await sharp(join(root, 'public/art', file), { density: 144 })
       .png()
       .toFile(to)
     await run('media', 'add', to, '--name', chinese, '--alt-zh', chinese, '--alt-en', english)
