@@ -22,8 +22,12 @@ export const about: WidgetAbout<typeof schema> = {
     ),
     pairs: [
       {
-        right: [{ props: { title: sentence('热门号码', 'Popular numbers'), action: sentence('全部号码', 'All numbers') } }],
-        wrong: [{ props: { title: sentence('为您精心推荐', 'Just for you'), action: sentence('点这里', 'Click here') } }],
+        right: [
+          { props: { title: sentence('热门号码', 'Popular numbers'), action: sentence('全部号码', 'All numbers') } },
+        ],
+        wrong: [
+          { props: { title: sentence('为您精心推荐', 'Just for you'), action: sentence('点这里', 'Click here') } },
+        ],
         because: sentence(
           '标题说下面是什么，链接说去哪里。',
           'The title names what follows, the link names where it leads.',
