@@ -13,6 +13,7 @@ import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
 import { getCompareHref, getScreenHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
+import { useNamedKeys } from './names/finding-words.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { bar, lineEnd, name, status, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
@@ -27,13 +28,16 @@ type Props = {
   canvas?: { mode: Mode; onMode: (mode: Mode) => void; shown: State; onShown: (part: Partial<State>) => void }
   /** The parent screen; by default the list of pages. */
   back?: { href: string; name: string }
+  /** Names a node in the labels of steps. */
+  getName?: (id: string) => string
 }
 /** Bar of the editor: the document and its audience, save state, and publishing. */
-export function Bar({ title, editing, canvas, back }: Props): ReactNode {
+export function Bar({ title, editing, canvas, back, getName }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useStudio()
+  const nameKeys = useNamedKeys(getName)
   const { place, history, isSaving, tab } = useEditing(editing)
   const [dialog, setDialog] = useState<'publish' | 'preview' | 'note'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
@@ -64,7 +68,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         className={button.quiet}
         disabled={!done || isElsewhere}
         aria-label={say('undo')}
-        title={done ? say('undoStep', { step: formatLabel(done.label, locale) }) : say('undo')}
+        title={done ? say('undoStep', { step: nameKeys(formatLabel(done.label, locale)) }) : say('undo')}
         onClick={editing.undo}
       >
         <span aria-hidden>↶</span>
@@ -73,7 +77,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         className={button.quiet}
         disabled={!redone || isElsewhere}
         aria-label={say('redo')}
-        title={redone ? say('redoStep', { step: formatLabel(redone.label, locale) }) : say('redo')}
+        title={redone ? say('redoStep', { step: nameKeys(formatLabel(redone.label, locale)) }) : say('redo')}
         onClick={editing.redo}
       >
         <span aria-hidden>↷</span>

@@ -70,6 +70,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         title={resolveWords(document.title)?.[locale] || getPageTitle(state.place.path) || state.place.path}
         editing={editing}
         canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
+        getName={getNodeName}
       />
       <FirstSteps editing={editing} />
       <Clashes editing={editing} words={words} resolveWords={resolveWords} getName={getNodeName} />

@@ -4,6 +4,7 @@ import { button, hint, problem, title, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { finding, findingCode, findingPlace } from './editor.css.ts'
+import { useFindingWords } from './names/finding-words.ts'
 import { describePlace } from './names/place-words.ts'
 import type { WidgetsWords } from './names/widget-words.ts'
 import { useEditing } from './use-editing.ts'
@@ -15,6 +16,7 @@ type Props = { editing: Editing; words: WidgetsWords; getName: (id: string) => s
 export function Findings({ editing, words, getName, onLead }: Props): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
+  const sayFinding = useFindingWords(getName)
   const { issues, isCurrent, history } = useEditing(editing)
   const { document } = history
   const heading = !isCurrent
@@ -40,7 +42,7 @@ export function Findings({ editing, words, getName, onLead }: Props): ReactNode 
                   {place.words}
                 </button>
               )}
-              <p className={issue.severity === 'error' ? problem : warning}>{issue.text[locale]}</p>
+              <p className={issue.severity === 'error' ? problem : warning}>{sayFinding(issue)}</p>
               {fix && (
                 <button className={button.plain} onClick={() => editing.perform([fix])}>
                   {say('fix')}

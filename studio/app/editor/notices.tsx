@@ -4,12 +4,14 @@ import { button, problem, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
 import { formatMoment } from '../times.ts'
 import type { Editing } from './editing.ts'
+import { useFindingWords } from './names/finding-words.ts'
 import { useEditing } from './use-editing.ts'
 
 /** Notices about accepted findings, and about interruptions: another tab, full storage, somebody's newer revision, a failed call. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
+  const sayFinding = useFindingWords()
   const { tab, journalStatus, accepted, takenBack, conflict, failure } = useEditing(editing)
   return (
     <>
@@ -30,7 +32,7 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
       )}
       {[...Map.groupBy(accepted, ({ at, by, reason }) => `${at} ${by} ${reason}`)].map(([key, together]) => {
         const { reason, by, at } = together[0]!
-        const text = [...new Set(together.map((acceptance) => acceptance.text[locale]))].join(say('betweenFindings'))
+        const text = [...new Set(together.map(sayFinding))].join(say('betweenFindings'))
         return (
           <p key={key} className={warning} role="status">
             {say('accepted', { text, reason, by, at: formatMoment(at, locale) })}

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter'
 import type { Place } from '#schemas/publishing/parts.ts'
 import { button, hint, problem, row, stack, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
+import { useFindingWords } from '../editor/names/finding-words.ts'
 import { Failure } from '../failure.tsx'
 import { getScreenHref, parsePlace, useScopeText } from '../places.ts'
 import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
@@ -148,6 +149,7 @@ function Original({
 function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof useRollback> }): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
+  const sayFinding = useFindingWords()
   if (stage.is === 'done')
     return (
       <p className={row} role="status">
@@ -166,7 +168,7 @@ function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof us
         {findings
           .flatMap((finding) => finding.issues)
           .map((issue) => (
-            <p key={`${issue.code} ${issue.pointer}`}>{issue.text[locale]}</p>
+            <p key={`${issue.code} ${issue.pointer}`}>{sayFinding(issue)}</p>
           ))}
       </div>
       {campaigns.length > 0 && (

@@ -5,6 +5,7 @@ import type { Issue, Place } from '#schemas/publishing/parts.ts'
 import type { Refusal } from '#schemas/publishing/refusal.ts'
 import { button, problem, row, stack, warning } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '#studio/app/context.tsx'
+import { useFindingWords } from '#studio/app/editor/names/finding-words.ts'
 import { getScreenHref, useScopeText } from '#studio/app/places.ts'
 import { formatSpan } from '#studio/app/times.ts'
 import { refused } from '../campaigns.css.ts'
@@ -42,6 +43,7 @@ type Props = {
 export function Refused({ refusal, set, planning, onLeave }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
+  const sayFinding = useFindingWords()
   const root = useRef<HTMLDivElement>(null)
   // in a long dialog the refusal may be far from the pressed button
   useEffect(() => {
@@ -73,10 +75,10 @@ export function Refused({ refusal, set, planning, onLeave }: Props): ReactNode {
                     )
                   }
                 />
-                {issue.text[locale]}
+                {sayFinding(issue)}
               </label>
             ) : (
-              <p key={tick}>{issue.text[locale]}</p>
+              <p key={tick}>{sayFinding(issue)}</p>
             )
           })}
         </div>

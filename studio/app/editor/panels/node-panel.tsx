@@ -20,6 +20,7 @@ import { useRecordsControl } from '#studio/app/records/control.tsx'
 import { say as sentences } from '#studio/app/words.ts'
 import type { Editing } from '../editing.ts'
 import type { LiveValues } from '../canvas/live-values.ts'
+import { useFindingWords } from '../names/finding-words.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { NodeConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
@@ -91,7 +92,11 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const [picking, setPicking] = useState<Picking>()
   const Records = useRecordsControl()
   const translations = useOutdates({ editing, value: node, pointer, resolveWords })
-  const findings = useMemo(() => listFindings(issues, joinPointer('/nodes', id)), [issues, id])
+  const sayFinding = useFindingWords()
+  const findings = useMemo(
+    () => listFindings(issues, joinPointer('/nodes', id), (issue) => ({ ...issue.text, [locale]: sayFinding(issue) })),
+    [issues, id, locale, sayFinding],
+  )
   return (
     <div className={stack}>
       {signature ? (
@@ -143,9 +148,13 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
 })
 
 /** Returns the findings of a node, with pointers relative to it. */
-const listFindings = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
+const listFindings = (
+  issues: readonly Issue[],
+  pointer: string,
+  nameParts: (issue: Issue) => Issue['text'],
+): FieldFinding[] =>
   issues.flatMap((issue) =>
     issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)
-      ? [{ pointer: issue.pointer.slice(pointer.length), severity: issue.severity, text: issue.text }]
+      ? [{ pointer: issue.pointer.slice(pointer.length), severity: issue.severity, text: nameParts(issue) }]
       : [],
   )

@@ -21,6 +21,7 @@ import { getReviewHref } from '#studio/app/reviews/use-reviews.ts'
 import { words as reviewWords } from '#studio/app/reviews/words.ts'
 import { getCompareHref, useScopeText } from '#studio/app/places.ts'
 import type { Editing } from '../editing.ts'
+import { useFindingWords } from '../names/finding-words.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
 import { useVocabulary } from '../names/vocabulary.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
@@ -175,14 +176,14 @@ function Changes({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
 function Own({ publishing }: { publishing: Publishing }): ReactNode {
   const say = useSay()
   const sayOfTimes = useWords(words)
-  const { locale } = useStudio()
+  const sayFinding = useFindingWords()
   const { errors, toConfirm, safeguards, ticked, setTicked, planning } = publishing
   if (errors.length > 0)
     return (
       <div className={problem}>
         {say('errorsFirst')}
         {errors.map((issue) => (
-          <p key={getWarningKey(issue)}>{issue.text[locale]}</p>
+          <p key={getWarningKey(issue)}>{sayFinding(issue)}</p>
         ))}
       </div>
     )
@@ -205,7 +206,7 @@ function Own({ publishing }: { publishing: Publishing }): ReactNode {
                   )
                 }
               />
-              {issue.text[locale]}
+              {sayFinding(issue)}
             </label>
           ))}
         </div>
@@ -215,7 +216,7 @@ function Own({ publishing }: { publishing: Publishing }): ReactNode {
           <div className={warning}>
             {sayOfTimes('reasonAsk')}
             {safeguards.map((issue) => (
-              <p key={getWarningKey(issue)}>· {issue.text[locale]}</p>
+              <p key={getWarningKey(issue)}>· {sayFinding(issue)}</p>
             ))}
           </div>
           <Reason reason={planning.reason} onReason={planning.setReason} />
