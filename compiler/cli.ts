@@ -14,6 +14,7 @@ import { join, relative, resolve } from 'node:path'
 import { readArguments } from './build/command-line.ts'
 import { checkCatalogs } from './build/check-catalogs.ts'
 import { checkStructuredData } from './build/check-structured-data.ts'
+import { checkTemplates } from './build/check-templates.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './build/files.ts'
 import { detectSystemLanguage } from './build/language.ts'
 import { checkPagesConfig } from './build/pages-config.ts'
@@ -85,7 +86,11 @@ async function check(root: string): Promise<void> {
   const files =
     positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
   const checked = files.map((file) => checkFile(root, file, environment, validator))
-  const tables = () => [...checkCatalogs(project, environment), ...checkStructuredData(project, environment)]
+  const tables = () => [
+    ...checkTemplates(project, environment, validator),
+    ...checkCatalogs(project, environment),
+    ...checkStructuredData(project, environment),
+  ]
   printFindings(positionals.length > 0 ? checked : [...checked, ...tables()])
 }
 

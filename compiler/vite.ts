@@ -17,6 +17,7 @@ import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { policyPlugin } from './build/policy-plugin.ts'
+import { templatesPlugin } from './build/templates-plugin.ts'
 import { themePlugin } from './build/theme-plugin.ts'
 import { widgetsPlugin } from './build/widgets-plugin.ts'
 import { starterPlugin } from './build/starter-plugin.ts'
@@ -55,6 +56,7 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     themePlugin(project),
     documentsPlugin(project),
     widgetsAboutPlugin(project),
+    templatesPlugin(project),
     widgetsPlugin(project),
   ]
 }

@@ -21,6 +21,7 @@ export const sources = [
   'studio',
   'widgets',
   'layouts',
+  'templates',
   'locales',
   'public',
 ]

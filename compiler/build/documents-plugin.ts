@@ -9,6 +9,7 @@ import { getLayoutFile } from '#schemas/language/pages.ts'
 import { checkCatalogs } from './check-catalogs.ts'
 import { formatFindings } from '../findings/issue.ts'
 import { checkStructuredData } from './check-structured-data.ts'
+import { checkTemplates } from './check-templates.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
@@ -48,6 +49,7 @@ type Loaded = { environment: Environment; validator: SchemaValidator }
 
 const checkProject = (project: Project, { environment, validator }: Loaded): CheckedFile[] => [
   ...listLayoutFiles(project.root).map((file) => checkFile(project.root, file, environment, validator)),
+  ...checkTemplates(project, environment, validator),
   ...checkCatalogs(project, environment),
   ...checkStructuredData(project, environment),
 ]
