@@ -194,6 +194,15 @@ export const commands = {
     words: [0, 99],
     browser: true,
   },
+  'template-pictures': {
+    does: 'Takes templates/pictures: each template as the shop draws it, for Studio; names choose some.',
+    usage: '[NAME…]',
+    run: [['docs/pictures/templates.ts']],
+    options: {},
+    words: [0, 99],
+    browser: true,
+    built: true,
+  },
   picture: {
     does: 'Takes docs/pictures/change.webp.',
     run: [['docs/pictures/change.ts']],

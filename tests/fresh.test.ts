@@ -93,6 +93,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     gallery: { typed: ['--list'], says: /Total: \d+ tests/ },
     'goods-pictures': { typed: ['nothing'], code: 2, says: /no picture nothing/ },
     looks: { typed: [join(data, 'nowhere')], code: 2, says: /nowhere is no checkout/ },
+    'template-pictures': { typed: ['nothing'], code: 2, says: /no template nothing/ },
     picture: { typed: ['--help'], says: /change\.webp/ },
     pictures: { typed: ['--help'], says: /npm run pictures/ },
     types: {},
