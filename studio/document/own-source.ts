@@ -51,6 +51,30 @@ export const pickSources = (document: Json, ids: Iterable<string>): Json =>
     [...ids].flatMap((id) => listBoundSources(document, id)).map((name) => [name, getData(document)[name]]),
   )
 
+/** Returns nodes with their sources, of which those that nodes brought get names that the document lacks. */
+export function renameOwnSources(
+  document: Json,
+  widgets: Widgets,
+  { nodes, data }: { nodes: Json; data: Json },
+): { nodes: Json; data: Json } {
+  const parts: Json = { nodes, data }
+  const used: Json = { ...getData(document), ...getNodes(document), ...data }
+  const own = new Set(Object.keys(nodes).flatMap((id) => findSourceOfWidget(parts, widgets, id) ?? []))
+  const names = [...own]
+    .filter((name) => Object.hasOwn(getData(document), name))
+    .map((name) => {
+      const free = createNodeId(used, name)
+      used[free] = true
+      return [name, free] as const
+    })
+  const rename = (node: unknown) => names.reduce((result, [from, to]) => renameSource(result as Json, from, to), node)
+  const getFree = (name: string) => names.find(([from]) => from === name)?.[1] ?? name
+  return {
+    nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, rename(node)])),
+    data: Object.fromEntries(Object.entries(data).map(([name, source]) => [getFree(name), source])),
+  }
+}
+
 /** Adds to insertions a copy of each source that a copied node brought. `data`: the sources of the copy. */
 export function bringSources(
   document: Json,

@@ -4,6 +4,7 @@ import { extractSection } from '#compiler/choices/section.ts'
 import { compile, type Environment } from '#compiler/index.ts'
 import { addSiteFacts } from '#compiler/environment/site-facts.ts'
 import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { loadTemplates } from '#compiler/environment/templates.ts'
 import { listLayoutFiles } from '#compiler/environment/project-files.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import { readDocument } from '#compiler/layers/read-document.ts'
@@ -108,4 +109,25 @@ test('neighbours are one section: a page gets them in their order, once, with wh
   const applied = applyAll(document, inserted.operations)
   expect(applied.ok && applied.document.order).toEqual([before[0], ...inserted.roots, ...before.slice(1)])
   expect(applied.ok && listErrors(applied.document, '/pages/about/promise')).toEqual([])
+})
+
+test('a section with a shelf that is put on a page twice has articles of its own each time', () => {
+  const { content } = loadTemplates(project.root).sections.find(({ id }) => id === 'goods-new')!
+  const emptyPage: Json = { version: 1, title: { 'zh-CN': '活动', en: 'Sale' }, nodes: {}, order: [] }
+  const result = put(put(emptyPage, content as SectionBody), content as SectionBody)
+  const nodes = Object.values(result.nodes as Record<string, Json>)
+  const items = nodes.flatMap(({ bind }) => (isObject(bind) ? [String(bind.items)] : []))
+  const names = Object.keys(result.data as Json)
+  expect(names).toHaveLength(2)
+  expect(items.toSorted()).toEqual(names.map((name) => `${name}.list`).toSorted())
+  expect(listErrors(result, '/p/sale')).toEqual([])
+})
+
+test('each template of a section fits on a page that has the others of its group', () => {
+  const sections = Object.values(Object.groupBy(loadTemplates(project.root).sections, ({ group }) => group))
+  for (const group of sections) {
+    const emptyPage: Json = { version: 1, title: { 'zh-CN': '活动', en: 'Sale' }, nodes: {}, order: [] }
+    const page = group!.reduce((result, { content }) => put(result, content as SectionBody), emptyPage)
+    expect(listErrors(page, '/p/sale')).toEqual([])
+  }
 })

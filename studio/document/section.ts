@@ -5,6 +5,7 @@ import { isObject } from '#schemas/language/is-object.ts'
 import { createNodeId, getNodes, listSlots } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
+import { renameOwnSources } from './own-source.ts'
 import { findPlace } from './placing.ts'
 
 export type SectionBody = {
@@ -57,16 +58,19 @@ export function insertSection(
     usedIds[name] = true
     names.set(id, name)
   }
-  const nodes = Object.fromEntries(
+  const renamedNodes = Object.fromEntries(
     Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renameNode(node, names)]),
   )
+  // a node that brought its source does not share that of another node
+  const { nodes, data } = renameOwnSources(document, widgets, { nodes: renamedNodes, data: section.data ?? {} })
+  const parts: Partial<SectionBody> = { ...section, data: data as SectionBody['data'] }
   const roots = sectionRoots.map((id) => names.get(id)!)
   const pointer = findPlaceForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
   // existing entries of the same name are not replaced; the compiler checks whether the section can read them
   const lacking = kinds.flatMap((kind) => {
     const existing = document[kind]
-    return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
+    return Object.entries(parts[kind] ?? {}).flatMap(([name, value]): Operation[] =>
       isObject(existing) && Object.hasOwn(existing, name)
         ? []
         : [{ type: 'set', pointer: joinPointer('', kind, name), value: renameInActions(value, names) }],

@@ -4,10 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '#compiler/layers/layers.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
 import { toViewer, type Place } from '#schemas/publishing/parts.ts'
-import type { Section } from '#schemas/publishing/sections.ts'
 import { applyAll } from '#studio/document/apply.ts'
 import type { Widgets } from '#studio/document/outline.ts'
-import { insertSection, type Inserted } from '#studio/document/section.ts'
+import { insertSection, type Inserted, type SectionBody } from '#studio/document/section.ts'
 import { useStudio } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
@@ -48,26 +47,26 @@ export function useSaveSection(editing: Editing) {
 /** The operations that insert a section, or the reasons why it does not fit. */
 export type Offer = { inserted: Inserted } | { problems: readonly Sentence[] }
 
-type Options = {
+type Options<Id> = {
   editing: Editing
   document: Json
   widgets: Widgets
-  sections: readonly Section[]
+  sections: readonly { id: Id; content: SectionBody }[]
   target: string | undefined
 }
 /** Returns the offers by section id; sections not checked yet have no offer. */
-export function useSectionOffers({
+export function useSectionOffers<Id>({
   editing,
   document,
   widgets,
   sections,
   target,
-}: Options): ReadonlyMap<number, Offer> {
-  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map())
+}: Options<Id>): ReadonlyMap<Id, Offer> {
+  const [offers, setOffers] = useState<ReadonlyMap<Id, Offer>>(new Map())
   useEffect(() => {
     let isGone = false
     async function checkOffers(): Promise<void> {
-      const results = new Map<number, Offer>()
+      const results = new Map<Id, Offer>()
       for (const { id, content } of sections) {
         const inserted = insertSection(document, widgets, content, target)
         const applied = inserted && applyAll(document, inserted.operations)

@@ -12,6 +12,7 @@ import { useSay, useStudio } from '#studio/app/context.tsx'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { Sections } from '#studio/app/sections/in-palette.tsx'
+import { SectionTemplates } from '#studio/app/templates/in-palette.tsx'
 import { PickForSource } from './source-fields.tsx'
 import { item, itemHint, items, part } from './panels.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
@@ -97,6 +98,14 @@ export function Palette({
             : say('addTo', { name: getName(selected) })
           : say('dynamicOrder')}
       </p>
+      <SectionTemplates
+        editing={editing}
+        document={document}
+        widgets={widgets}
+        selected={selected}
+        wanted={wanted}
+        onSelect={onSelect}
+      />
       <Sections
         editing={editing}
         document={document}
