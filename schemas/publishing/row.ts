@@ -32,6 +32,8 @@ export type PublishingRow = {
   raw?: 'application/json' | 'image/*' | 'text/event-stream' | 'nothing'
   /** Also available to an account that must set up its second factor first. */
   beforeSecondFactor?: true
+  /** Also available to an account that must change its one-time password first. */
+  beforeNewPassword?: true
   /** Also available to sessions of agents. */
   agents?: true
 }

@@ -1,7 +1,7 @@
 /** Sessions of the CLI and of browsers, and the authentication of accounts. */
 import * as z from 'zod/mini'
 import { account, mei, password } from './accounts.ts'
-import { timestamp, boundedText } from './parts.ts'
+import { id, timestamp, boundedText } from './parts.ts'
 import { row, sessionKinds, type PublishingTable } from './row.ts'
 
 /** Six digits of the second factor, or a recovery code. */
@@ -14,6 +14,8 @@ export const session = z.object({
   kind: z.enum(sessionKinds),
   operator: account,
   expiresAt: timestamp,
+  /** Whether the password is a one-time password; until it is changed, the account can do nothing else. */
+  mustChangePassword: z._default(z.boolean(), false),
   /** To be sent in the header `x-csrf-token` of each writing call authenticated by cookie; null for a bearer token. */
   csrf: z.nullable(z.string()),
   secondFactor: z.object({
@@ -30,6 +32,7 @@ const exampleSession: z.output<typeof session> = {
   kind: 'browser',
   operator: mei,
   expiresAt: 1_796_083_200_000,
+  mustChangePassword: false,
   csrf,
   secondFactor: { isOn: true, isRequired: false, recoveryCodes: 10 },
   features: ['GET /api/admin/session', 'POST /api/admin/publish'],
@@ -63,6 +66,7 @@ export const sessions = {
     data: session,
     errors: [],
     beforeSecondFactor: true,
+    beforeNewPassword: true,
     example: { params: {}, data: exampleSession },
   }),
   'POST /api/admin/logout': row({
@@ -73,6 +77,46 @@ export const sessions = {
     data: z.object({}),
     errors: [],
     beforeSecondFactor: true,
+    beforeNewPassword: true,
+    example: { params: {}, data: {} },
+  }),
+  'GET /api/admin/sessions': row({
+    summary: 'Your open sessions, newest first',
+    role: 'viewer',
+    params: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id,
+          kind: z.enum(sessionKinds),
+          createdAt: timestamp,
+          expiresAt: timestamp,
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      data: {
+        list: [
+          {
+            id: 31,
+            kind: 'browser',
+            createdAt: 1_796_040_000_000,
+            expiresAt: 1_796_083_200_000,
+            isCurrent: true,
+          },
+        ],
+      },
+    },
+  }),
+  'POST /api/admin/sessions/end': row({
+    summary: 'End your other sessions',
+    role: 'viewer',
+    params: z.strictObject({}),
+    data: z.object({}),
+    errors: [],
     example: { params: {}, data: {} },
   }),
   'POST /api/admin/session/agent': row({
@@ -91,6 +135,7 @@ export const sessions = {
     data: account,
     errors: [],
     beforeSecondFactor: true,
+    beforeNewPassword: true,
     example: { params: {}, data: mei },
   }),
   'POST /api/admin/password': row({
@@ -100,6 +145,7 @@ export const sessions = {
     data: z.object({}),
     errors: [403, 429],
     beforeSecondFactor: true,
+    beforeNewPassword: true,
     example: { params: { old: 'a long pass phrase', password: 'another pass phrase' }, data: {} },
   }),
   'POST /api/admin/second-factor': row({

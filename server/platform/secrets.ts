@@ -24,6 +24,13 @@ export const createSmsCode = (): string => String(randomInt(0, 1_000_000)).padSt
 /** Returns random capitals, for order numbers. */
 export const randomCapitals = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
+/** Letters and digits without lookalikes. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Returns a secret that people type: groups of four letters and digits, 19.8 bits each. */
+export const createTypedSecret = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
 /** Returns the stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 export const timingSafeEquals = (a: string, b: string): boolean => {

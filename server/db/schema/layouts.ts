@@ -18,6 +18,8 @@ export const operators = pgTable(
     /** An agent's account is limited to this storefront. */
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),
+    /** End of validity of a one-time password, which must be changed at the first sign-in; null: the account's own password. */
+    oneTimeUntil: instant('one_time_until'),
     isActive: boolean('is_active').notNull().default(true),
     /** Secret of the second factor (TOTP); null: not enabled. */
     totpSecret: sealed('totp_secret'),

@@ -4,8 +4,8 @@ import { roles, type PublishingRow, type Role, type SessionKind } from '#schemas
 import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
 import { operators, operatorTokens } from '#server/db/schema/publishing.ts'
-import { hashToken, createToken } from '#server/platform/secrets.ts'
-import { HOUR } from '#server/platform/time.ts'
+import { hashToken, createToken, createTypedSecret } from '#server/platform/secrets.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
 import { isSecondFactorRequired, proveCode, type CodeCheck } from './second-factor.ts'
 import type { Actor } from './trail.ts'
 
@@ -21,6 +21,7 @@ export type Operator = {
   expiresAt: number
   hasSecondFactor: boolean
   needsSecondFactor: boolean
+  mustChangePassword: boolean
 }
 export const toActor = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => ({ id, via: kind })
 /** Each role includes the permissions of the roles before it. */
@@ -32,6 +33,7 @@ export const canCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: P
   role !== 'anyone' && hasRole(me, role) && (me.kind !== 'agent' || agents === true)
 
 const sessionMs = 12 * HOUR
+const oneTimeMs = 3 * DAY
 /** Matches no password; verified for unknown logins, so that they take as long as known logins. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
@@ -39,7 +41,7 @@ export type SignIn = { login: string; password: string; code?: string | undefine
 type Account = Pick<Operator, 'id' | 'login' | 'name' | 'role' | 'promoCode'>
 export type SignedIn =
   | { ok: true; token: string; expiresAt: number; operator: Account }
-  | { ok: false; why: 'wrongPassword' | Exclude<CodeCheck, 'right'> }
+  | { ok: false; why: 'wrongPassword' | 'oneTimeExpired' | Exclude<CodeCheck, 'right'> }
   | { ok: false; why: 'tooMany'; retryAt: number }
 
 type Whence = { network: string; kind: SessionKind }
@@ -79,6 +81,8 @@ async function signInAlone(
     if (typeof proof === 'object') return { ok: false, why: 'tooMany', ...proof }
     if (proof !== 'right') return { ok: false, why: proof }
   }
+  // told only after password and code
+  if (row.oneTimeUntil !== null && row.oneTimeUntil <= clock.now()) return { ok: false, why: 'oneTimeExpired' }
   await limits.take('operatorFrom', from)
   const token = createToken()
   const now = clock.now()
@@ -119,12 +123,14 @@ export async function findOperatorByToken(
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
     .where(and(eq(operatorTokens.hash, tokenHash), inArray(sessionKind, carriedKinds[carrier]), isAlive(clock.now())))
   if (!row) return undefined
-  const { id, login, name, promoCode, totpSecret } = row.operator
+  const { id, login, name, promoCode, totpSecret, oneTimeUntil } = row.operator
   const { expiresAt, kind } = row
   const role = kind === 'agent' && hasRole(row.operator, 'editor') ? 'editor' : row.operator.role
   const hasSecondFactor = totpSecret !== null
   const needsSecondFactor = row.isRequired && hasRole({ role }, 'publisher')
-  return { id, login, name, role, promoCode, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor }
+  const mustChangePassword = oneTimeUntil !== null
+  const account = { id, login, name, role, promoCode }
+  return { ...account, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor, mustChangePassword }
 }
 /** Condition on sessions joined with their accounts: not revoked, not expired, account active. */
 export const isAlive = (now: number) =>
@@ -184,7 +190,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const changed = await db
     .update(operators)
-    .set({ passwordHash: await secrets.hashPassword(password) })
+    .set({ passwordHash: await secrets.hashPassword(password), oneTimeUntil: null })
     .where(and(eq(operators.id, id), eq(operators.passwordHash, passwordHash)))
     .returning({ id: operators.id })
   if (!changed.length) return false
@@ -192,7 +198,20 @@ export async function changePassword(
   return true
 }
 
-export type NewOperator = { login: string; name: string; role: Role; promoCode: string | null; password: string }
+/** Returns a password that is valid for a few days and must be changed at the first sign-in. */
+export const createOneTimePassword = ({ clock }: Pick<BaseServices, 'clock'>) => ({
+  password: createTypedSecret(4),
+  oneTimeUntil: clock.now() + oneTimeMs,
+})
+
+export type NewOperator = {
+  login: string
+  name: string
+  role: Role
+  promoCode: string | null
+  password: string
+  oneTimeUntil?: number
+}
 export async function createOperator(
   { db, clock, secrets }: Pick<BaseServices, 'clock' | 'secrets'> & { db: Database },
   { password, login, ...rest }: NewOperator,

@@ -3,11 +3,11 @@
  * code is accepted once, and guesses are limited by address, so that a stranger with the password cannot lock the owner out.
  */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
 import { operatorRecoveryCodes, operators, settings } from '#server/db/schema/publishing.ts'
+import { createTypedSecret } from '#server/platform/secrets.ts'
 import { SECOND } from '#server/platform/time.ts'
 import { recordActions, type Actor } from './trail.ts'
 
@@ -18,8 +18,6 @@ const PERIOD = 30
 /** Time steps by which a phone's clock may be fast or slow. */
 const DRIFT = 1
 const RECOVERY_CODES = 10
-/** Letters and digits without lookalikes. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const requirement = 'secondFactor'
 /** Whether publishers and owners must have a second factor, as a column for any query. */
@@ -152,15 +150,12 @@ export async function confirmSecondFactor(
     .set({ totpSecret: row.pending, totpPending: null, totpStep: step })
     .where(eq(operators.id, id))
   await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id))
-  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => createTypedSecret(3))
   await db
     .insert(operatorRecoveryCodes)
     .values(codes.map((recoveryCode) => ({ operatorId: id, hash: hashRecoveryCode(ctx, id, recoveryCode) })))
   return codes
 }
-/** 59 bits in three groups. */
-const createRecoveryCode = (): string =>
-  [0, 1, 2].map(() => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
 
 export async function removeSecondFactor({ db }: { db: Database }, id: number): Promise<void> {
   await db.update(operators).set({ totpSecret: null, totpPending: null, totpStep: null }).where(eq(operators.id, id))

@@ -50,7 +50,7 @@ async function identify(
   row: PublishingRow,
   request: Request,
 ): Promise<Operator | undefined> {
-  const { role, beforeSecondFactor } = row
+  const { role, beforeSecondFactor, beforeNewPassword } = row
   if (role === 'anyone') return undefined
   const { config, secrets } = services
   const given = readCredentials(request.headers, config)
@@ -60,6 +60,7 @@ async function identify(
   if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
   if (me.kind === 'agent' && !canCall(me, row)) throw forbidden('publishing.notForAgents')
   if (!hasRole(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
+  if (me.mustChangePassword && !beforeNewPassword) throw forbidden('publishing.newPasswordFirst')
   if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor)
     throw forbidden('publishing.secondFactorFirst')
   return me

@@ -7,6 +7,7 @@ import { SECOND } from '#server/platform/time.ts'
 import {
   changePassword,
   endAgents,
+  isAlive,
   canCall,
   openAgentSession,
   findOperatorByToken,
@@ -26,8 +27,8 @@ import {
   removeSecondFactor,
   requireSecondFactor,
 } from '../accounts/second-factor.ts'
-import { operators } from '#server/db/schema/publishing.ts'
-import { eq } from 'drizzle-orm'
+import { operators, operatorTokens } from '#server/db/schema/publishing.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AdminContext, AdminHandlers, SignedIn } from '../context.ts'
 import { forbidden, tooMany, unauthorized } from '../errors.ts'
 
@@ -39,17 +40,21 @@ async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
   if (signed.ok) return signed
   if (signed.why === 'tooMany') throw later(signed.retryAt)
   if (signed.why === 'wrongPassword') throw unauthorized('publishing.wrongPassword')
+  if (signed.why === 'oneTimeExpired') throw unauthorized('publishing.oneTimeExpired')
   throw unauthorized(`publishing.${signed.why}`, undefined, { needs: 'code' })
 }
 
 const mayNow = (me: Operator, row: PublishingRow): boolean =>
-  canCall(me, row) && (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
+  canCall(me, row) &&
+  (!me.mustChangePassword || row.beforeNewPassword === true) &&
+  (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
 
 async function toSession(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
   return {
     kind: me.kind,
     operator: me,
     expiresAt: me.expiresAt,
+    mustChangePassword: me.mustChangePassword,
     csrf: me.kind === 'browser' ? deriveCsrfToken(ctx.secrets, me.tokenHash) : null,
     secondFactor: {
       isOn: me.hasSecondFactor,
@@ -101,6 +106,24 @@ export const sessions = {
     if (ctx.me.kind === 'browser') ctx.setCookie('', 0)
     return {}
   },
+  async 'GET /api/admin/sessions'({ db, clock, me }) {
+    const { id, kind, hash, createdAt, expiresAt } = operatorTokens
+    const rows = await db
+      .select({ id, kind, hash, createdAt, expiresAt })
+      .from(operatorTokens)
+      .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
+      .where(and(eq(operatorTokens.operatorId, me.id), isAlive(clock.now())))
+      .orderBy(desc(id))
+    return { list: rows.map(({ hash: tokenHash, ...row }) => ({ ...row, isCurrent: tokenHash === me.tokenHash })) }
+  },
+  async 'POST /api/admin/sessions/end'(ctx) {
+    const { me } = ctx
+    await ctx.transaction(async (tx) => {
+      await revokeAll({ ...ctx, db: tx }, me.id, me.tokenHash)
+      await ctx.note(tx, 'operator.sessionsEnd', me.login, {})
+    })
+    return {}
+  },
   async 'POST /api/admin/session/agent'(ctx) {
     return ctx.transaction(async (tx) => {
       await ctx.note(tx, 'operator.agent', ctx.me.login, {})
@@ -110,6 +133,7 @@ export const sessions = {
   'GET /api/admin/me': async ({ me }) => me,
   async 'POST /api/admin/password'(ctx, { old, password }) {
     const { me } = ctx
+    if (me.mustChangePassword && old === password) throw refuse('publishing.samePassword')
     const passwordHash = await assertPassword(ctx, old)
     await ctx.transaction(async (tx) => {
       if (!(await changePassword({ ...ctx, db: tx }, me, { passwordHash, password })))

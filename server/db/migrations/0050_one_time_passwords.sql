@@ -1,0 +1,1 @@
+ALTER TABLE "operators" ADD COLUMN "one_time_until" timestamptz;
