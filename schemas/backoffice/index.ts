@@ -1,5 +1,6 @@
-/** Rows of `/api/admin` that only the server of this shop has: its orders, requests, comments and card layouts. */
+/** Rows of `/api/admin` that only the server of this shop has: its orders, requests, comments, card layouts and error reports. */
 import { admin } from '../publishing/index.ts'
+import { browserErrors } from './browser-errors.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { comments } from './comments.ts'
 import { invoices } from './invoices.ts'
@@ -9,6 +10,7 @@ import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
 
 export const backoffice = {
+  ...browserErrors,
   ...cardLayouts,
   ...orders,
   ...invoices,

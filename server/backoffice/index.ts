@@ -4,6 +4,7 @@ import { backoffice } from '#schemas/backoffice/index.ts'
 import type { Services } from '../domain/context.ts'
 import { promos, simLayouts } from '../db/schema/index.ts'
 import type { ShopPart } from '../publishing/context.ts'
+import { browserErrors } from './api/browser-errors.ts'
 import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
 import { invoices } from './api/invoices.ts'
@@ -19,6 +20,7 @@ import { listUntranslated } from './untranslated.ts'
 
 export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): ShopPart {
   const handlers: Pick<ShopPart['handlers'], keyof typeof backoffice> = {
+    ...browserErrors,
     ...cardLayouts,
     ...createOrders(services),
     ...invoices,

@@ -95,6 +95,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/history': () => place,
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
+  'GET /api/admin/browser-errors': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
   'GET /api/admin/translations': () => ({ path: place.path }),
   'POST /api/admin/translations': () => ({ texts: [{ 'zh-CN': '客服', en: 'Help' }] }),

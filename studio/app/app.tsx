@@ -7,7 +7,7 @@ import { chineseAndEnglish, type Locale } from '#schemas/language/locales.ts'
 import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
 import { ErrorBoundary } from './broken.tsx'
-import { StudioProvider, useSay, type Session } from './context.tsx'
+import { isRestricted, StudioProvider, useSay, type Session } from './context.tsx'
 import { Live } from './live/live.tsx'
 import { Navigation } from './navigation.tsx'
 import { Pages } from './pages/pages.tsx'
@@ -25,6 +25,7 @@ function readLocale(): Locale {
     return pickLocale(chineseAndEnglish, [navigator.language])
   }
 }
+const FirstSteps = lazy(async () => ({ default: (await import('./own-account/first-steps.tsx')).FirstSteps }))
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
 
 /** Lets calls with an expired session wait until an account signs in again. */
@@ -85,6 +86,7 @@ export function App(): ReactNode {
       client,
       locale,
       session,
+      renewSession: async () => setSession(await client.call('GET /api/admin/session', {})),
       setLocale(to: Locale) {
         setLocale(to)
         try {
@@ -102,7 +104,12 @@ export function App(): ReactNode {
         {identity.is === 'failed' && <Failed message={identity.message} retry={loadSession} />}
         {identity.is === 'out' && !session && <SignIn onDone={onSignedIn} />}
         {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={onSignedIn} />}
-        {session && (
+        {session && isRestricted(session) && (
+          <Late>
+            <FirstSteps session={session} />
+          </Late>
+        )}
+        {session && !isRestricted(session) && (
           <div key={session.operator.login}>
             <Router base="/studio">
               <Live isActive={identity.is === 'in'}>

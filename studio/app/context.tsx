@@ -7,7 +7,18 @@ import type { Client } from '../api/client.ts'
 import { say } from './words.ts'
 
 export type Session = AdminData<'GET /api/admin/session'>
-type Shared = { client: Client; locale: Locale; setLocale: (locale: Locale) => void; session: Session | undefined }
+type Shared = {
+  client: Client
+  locale: Locale
+  setLocale: (locale: Locale) => void
+  session: Session | undefined
+  /** Requests the session again after a change of the own account. */
+  renewSession: () => Promise<void>
+}
+
+/** Whether the account can do nothing before it has a password of its own and the second factor that the shop requires. */
+export const isRestricted = ({ mustChangePassword, secondFactor }: Session): boolean =>
+  mustChangePassword || (secondFactor.isRequired && !secondFactor.isOn)
 
 const Context = createContext<Shared | undefined>(undefined)
 export const StudioProvider = ({ value, children }: { value: Shared; children: ReactNode }): ReactNode => (

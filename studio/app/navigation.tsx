@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { button } from '../look/look.css.ts'
 import { useSay, useStudio, useWords } from './context.tsx'
+import { words as accountWords } from './own-account/words.ts'
 import { isForMe, useReviews } from './reviews/use-reviews.ts'
 import { words as reviewWords } from './reviews/words.ts'
 import { count, navigation, navigationLink } from './screens.css.ts'
@@ -12,6 +13,7 @@ export function Navigation(): ReactNode {
   const say = useSay()
   const { client, locale, setLocale, session } = useStudio()
   const [location] = useLocation()
+  const sayOfAccount = useWords(accountWords)
   const sayOfReviews = useWords(reviewWords)
   const waiting = useReviews().data?.filter(isForMe).length ?? 0
   const links = [
@@ -43,6 +45,14 @@ export function Navigation(): ReactNode {
           ),
       )}
       <span style={{ marginInlineStart: 'auto' }} />
+      <Link
+        className={navigationLink}
+        href="/account"
+        aria-label={sayOfAccount('accountOf', { name: session?.operator.name ?? '' })}
+        aria-current={location === '/account' ? 'page' : undefined}
+      >
+        {session?.operator.name}
+      </Link>
       <button className={button.quiet} onClick={() => setLocale(locale === 'en' ? 'zh-CN' : 'en')}>
         {say('language')}
       </button>

@@ -69,4 +69,26 @@ export const screens: readonly Screen[] = [
     call: 'GET /api/admin/media',
     component: lazy(async () => ({ default: (await import('./media/library.tsx')).Library })),
   },
+  {
+    path: '/accounts',
+    name: sentence('人员', 'People'),
+    call: 'GET /api/admin/operators',
+    component: lazy(async () => ({ default: (await import('./accounts/accounts.tsx')).Accounts })),
+  },
+  {
+    path: '/audit',
+    name: sentence('操作记录', 'Audit log'),
+    call: 'GET /api/admin/audit',
+    component: lazy(async () => ({ default: (await import('./audit/audit.tsx')).Audit })),
+  },
+  {
+    path: '/reports',
+    name: sentence('报告', 'Reports'),
+    call: 'GET /api/admin/reports',
+    component: lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports })),
+  },
+  {
+    path: '/account',
+    component: lazy(async () => ({ default: (await import('./own-account/own-account.tsx')).OwnAccount })),
+  },
 ]

@@ -76,6 +76,8 @@ const table: Record<string, Row> = {
   // an agent's operator always gets its own promo code
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
+  // a report names no storefront
+  'GET /browser-errors': { least: 'publisher', allowed: 200, agents: 403 },
   'GET /schema': { least: 'viewer', body: () => ({ path: PAGE }), allowed: 200 },
   'GET /facts': { least: 'viewer', allowed: 200 },
   'GET /drafts': { least: 'viewer', allowed: 200 },

@@ -42,7 +42,9 @@ async function renderDialog(onPick: (reference: string) => void, onClose: () => 
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <StudioProvider value={{ client, locale: 'en', setLocale: () => undefined, session }}>
+    <StudioProvider
+      value={{ client, locale: 'en', setLocale: () => undefined, session, renewSession: () => Promise.resolve() }}
+    >
       <QueryClientProvider client={new QueryClient()}>
         <PickMedia isOpen onClose={onClose} onPick={onPick} scope="AG0002" />
       </QueryClientProvider>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import encodeQr from 'qr'
 import type { ReactNode } from 'react'
 import { button, hint, problem, stack } from '#studio/look/look.css.ts'
 import { useSay } from '#studio/app/context.tsx'
+import { QrCode } from '#studio/look/qr-code.tsx'
 import { Dialog } from '#studio/app/dialog.tsx'
 import type { Editing } from '../editing.ts'
 
@@ -37,20 +37,9 @@ function Link({ editing }: { editing: Editing }): ReactNode {
       </p>
     )
   if (!url) return <p className={hint}>{say('loading')}</p>
-  const squares = encodeQr(url, 'raw')
-  const d = squares.flatMap((line, y) => line.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
     <div className={stack}>
-      <svg
-        viewBox={`0 0 ${squares.length} ${squares.length}`}
-        width="200"
-        height="200"
-        role="img"
-        aria-label={say('previewHint')}
-      >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={d} fill="#000" />
-      </svg>
+      <QrCode text={url} name={say('previewHint')} />
       <a className={button.plain} href={url} target="_blank" rel="noreferrer">
         {say('open')}
       </a>

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#studio/look/theme.css.ts'
+import { entry } from '../screens.css.ts'
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  alignItems: 'end',
+  gap: vars.space.normal,
+  marginBottom: vars.space.wide,
+})
+export const item = style([entry, { alignItems: 'start' }])
+export const text = style({ overflowWrap: 'anywhere' })
+export const moment = style({ color: vars.color.quiet, fontSize: vars.font.small, whiteSpace: 'nowrap' })
