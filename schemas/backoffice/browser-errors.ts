@@ -17,7 +17,6 @@ const group = z.object({
   firstAt: timestamp,
   lastAt: timestamp,
 })
-export type BrowserError = z.output<typeof group>
 
 export const browserErrors = {
   'GET /api/admin/browser-errors': row({

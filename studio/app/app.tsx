@@ -104,29 +104,35 @@ export function App(): ReactNode {
         {identity.is === 'failed' && <Failed message={identity.message} retry={loadSession} />}
         {identity.is === 'out' && !session && <SignIn onDone={onSignedIn} />}
         {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={onSignedIn} />}
-        {session && isRestricted(session) && (
-          <Late>
-            <FirstSteps session={session} />
-          </Late>
-        )}
-        {session && !isRestricted(session) && (
-          <div key={session.operator.login}>
-            <Router base="/studio">
-              <Live isActive={identity.is === 'in'}>
-                <Switch>
-                  <Route path="/edit">
-                    <Late>
-                      <EditPage />
-                    </Late>
-                  </Route>
-                  <Route component={Screens} />
-                </Switch>
-              </Live>
-            </Router>
-          </div>
-        )}
+        {session && <SignedIn session={session} isActive={identity.is === 'in'} />}
       </QueryClientProvider>
     </StudioProvider>
+  )
+}
+
+/** Everything for an account. `isActive`: its session has not expired. */
+function SignedIn({ session, isActive }: { session: Session; isActive: boolean }): ReactNode {
+  if (isRestricted(session))
+    return (
+      <Late>
+        <FirstSteps session={session} />
+      </Late>
+    )
+  return (
+    <div key={session.operator.login}>
+      <Router base="/studio">
+        <Live isActive={isActive}>
+          <Switch>
+            <Route path="/edit">
+              <Late>
+                <EditPage />
+              </Late>
+            </Route>
+            <Route component={Screens} />
+          </Switch>
+        </Live>
+      </Router>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ test('equal reports are one entry with their number, release and times, the newe
     ['menmian@1.3.7', 1],
     ['menmian@1.3.8', 3],
   ])
-  const [first] = nodes.filter(({ release }) => release.endsWith('8'))
+  const first = nodes.find(({ release }) => release.endsWith('8'))
   expect(first).toMatchObject({
     kind: 'node',
     message: 'unknown widget basic/clock',

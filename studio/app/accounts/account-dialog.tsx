@@ -1,7 +1,7 @@
 /** Dialog of one account: name, role and storefront, and the acts that end its access. */
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { button, hint, problem } from '#studio/look/look.css.ts'
+import { button, hint, problem, title } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { AccountFields, toPromoCode, type Values } from './account-fields.tsx'
@@ -147,7 +147,7 @@ function Access({ account, onGiven }: { account: Account; onGiven: (given: OneTi
     })
   return (
     <section ref={section} tabIndex={-1} className={styles.part} aria-label={say('access')}>
-      <h3>{say('access')}</h3>
+      <h3 className={title}>{say('access')}</h3>
       {asked === undefined ? (
         <div className={styles.acts}>
           {open.map((act) => (

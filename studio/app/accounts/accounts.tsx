@@ -1,6 +1,7 @@
 /** Accounts of operators, managed by owners. */
 import { useState, type ReactNode } from 'react'
 import { button, hint, problem } from '#studio/look/look.css.ts'
+import { useServerNow } from '../campaigns/use-campaigns.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { head, list as listStyle, path as quiet, rows } from '../screens.css.ts'
@@ -14,6 +15,7 @@ export function Accounts(): ReactNode {
   const say = useWords(words)
   const common = useSay()
   const { data, error, refetch } = useAccounts()
+  const now = useServerNow()
   const [opened, setOpened] = useState<number | 'new'>()
   const account = data?.find(({ id }) => id === opened)
   const close = () => setOpened(undefined)
@@ -33,7 +35,7 @@ export function Accounts(): ReactNode {
         <ul className={rows}>
           {data.map((row) => (
             <li key={row.id}>
-              <Row account={row} onOpen={() => setOpened(row.id)} />
+              <Row account={row} now={now} onOpen={() => setOpened(row.id)} />
             </li>
           ))}
         </ul>
@@ -44,7 +46,7 @@ export function Accounts(): ReactNode {
   )
 }
 
-function Row({ account, onOpen }: { account: Account; onOpen: () => void }): ReactNode {
+function Row({ account, now, onOpen }: { account: Account; now: number; onOpen: () => void }): ReactNode {
   const say = useWords(words)
   const { session } = useStudio()
   const { login, name, role, promoCode, isActive, hasSecondFactor, oneTimeUntil, sessions } = account
@@ -60,7 +62,7 @@ function Row({ account, onOpen }: { account: Account; onOpen: () => void }): Rea
       <span className={styles.marks}>
         {!isActive && <span className={styles.alarm}>{say('disabled')}</span>}
         {isActive && oneTimeUntil !== null && (
-          <span className={styles.alarm}>{say(oneTimeUntil > Date.now() ? 'waiting' : 'expired')}</span>
+          <span className={styles.alarm}>{say(oneTimeUntil > now ? 'waiting' : 'expired')}</span>
         )}
         {hasSecondFactor && <span>{say('factor')}</span>}
         {sessions > 0 && <span>{say('sessions', { count: sessions })}</span>}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { button, hint } from '#studio/look/look.css.ts'
+import { button, hint, title } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { formatMoment } from '../times.ts'
 import * as styles from './accounts.css.ts'
@@ -18,7 +18,7 @@ export function GivenPassword({ name, given, onClose }: Props): ReactNode {
   }
   return (
     <section className={styles.form} role="status">
-      <h3>{say('oneTime', { name })}</h3>
+      <h3 className={title}>{say('oneTime', { name })}</h3>
       <p className={styles.secret}>{given.password}</p>
       <p className={hint}>{say('oneTimeHint', { until: formatMoment(given.until, locale) })}</p>
       <div className={styles.acts}>

@@ -5,9 +5,9 @@ import { entry } from '../screens.css.ts'
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space.normal,
-  marginBottom: vars.space.wide,
+  margin: `${vars.space.wide} 0`,
 })
 export const item = style([entry, { alignItems: 'start' }])
 export const text = style({ overflowWrap: 'anywhere' })

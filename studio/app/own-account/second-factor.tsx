@@ -1,7 +1,7 @@
 /** Setting up and turning off the second factor of the own account. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AdminData } from '#schemas/publishing/index.ts'
-import { button, hint, problem, stack } from '#studio/look/look.css.ts'
+import { button, hint, problem, stack, title } from '#studio/look/look.css.ts'
 import { QrCode } from '#studio/look/qr-code.tsx'
 import { acts, secret as secretStyle } from '../accounts/accounts.css.ts'
 import { useStudio, useWords, type Session } from '../context.tsx'
@@ -35,7 +35,7 @@ function Step({ session, stage, setStage }: StepProps): ReactNode {
   const say = useWords(words)
   const { client, renewSession } = useStudio()
   const { isBusy, failure, setFailure, submit } = useSubmit()
-  const { isOn, isRequired, recoveryCodes } = session.secondFactor
+  const { isOn } = session.secondFactor
   const go = (next: Stage) => {
     setFailure('')
     setStage(next)
@@ -84,41 +84,53 @@ function Step({ session, stage, setStage }: StepProps): ReactNode {
         <SecretField name="code" title={say('currentCode')} complete="one-time-code" />
       </Form>
     )
-  if (stage.is === 'saving')
-    return (
-      <div className={stack} role="status">
-        <h3>{say('recovery')}</h3>
-        <p>{say('recoveryHint')}</p>
-        <ul className={secretStyle}>
-          {stage.codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div>
-          <button
-            className={button.filled}
-            onClick={() => {
-              go({ is: 'shown' })
-              void renewSession()
-            }}
-          >
-            {say('haveSaved')}
-          </button>
-        </div>
+  if (stage.is === 'saving') {
+    const onSaved = () => {
+      go({ is: 'shown' })
+      void renewSession()
+    }
+    return <RecoveryCodes codes={stage.codes} onSaved={onSaved} />
+  }
+  return <State session={session} wasRemoved={stage.is === 'removed'} onGo={(is) => go({ is })} />
+}
+
+type CodesProps = { codes: readonly string[]; onSaved: () => void }
+/** Shows the recovery codes, which the server does not return again. */
+function RecoveryCodes({ codes, onSaved }: CodesProps): ReactNode {
+  const say = useWords(words)
+  return (
+    <div className={stack} role="status">
+      <h3 className={title}>{say('recovery')}</h3>
+      <p>{say('recoveryHint')}</p>
+      <ul className={secretStyle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <button className={button.filled} onClick={onSaved}>
+          {say('haveSaved')}
+        </button>
       </div>
-    )
+    </div>
+  )
+}
+
+type StateProps = { session: Session; wasRemoved: boolean; onGo: (is: 'starting' | 'removing') => void }
+/** Whether the second factor is on, and what can be done. */
+function State({ session, wasRemoved, onGo }: StateProps): ReactNode {
+  const say = useWords(words)
+  const { isOn, isRequired, recoveryCodes } = session.secondFactor
   return (
     <div className={stack}>
       <p className={hint}>{say('factorWhat')}</p>
-      <p role="status">
-        {isOn ? say('isOn', { count: recoveryCodes }) : say(stage.is === 'removed' ? 'turnedOff' : 'isOff')}
-      </p>
+      <p role="status">{isOn ? say('isOn', { count: recoveryCodes }) : say(wasRemoved ? 'turnedOff' : 'isOff')}</p>
       <div className={acts}>
-        <button className={isOn ? button.plain : button.filled} onClick={() => go({ is: 'starting' })}>
+        <button className={isOn ? button.plain : button.filled} onClick={() => onGo('starting')}>
           {say(isOn ? 'setUpAgain' : 'setUp')}
         </button>
         {isOn && !isRequired && (
-          <button className={button.plain} onClick={() => go({ is: 'removing' })}>
+          <button className={button.plain} onClick={() => onGo('removing')}>
             {say('turnOff')}
           </button>
         )}
