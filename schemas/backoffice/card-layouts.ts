@@ -5,6 +5,33 @@ import { code, place } from '../publishing/parts.ts'
 import { row, type PublishingTable } from '../publishing/row.ts'
 
 const placeFields = place.shape
+const layoutId = z.nullable(z.int().check(z.positive()))
+/** Maximum number of cards that are chosen by their numbers, or changed together. */
+export const maxAssigned = 20_000
+const cardNumber = z.string().check(z.regex(/^[0-9A-Za-z]{6,22}$/))
+const layoutGroup = z.object({ id: layoutId, cards: z.array(z.int().check(z.positive())) })
+/** `numbers`: card numbers or ICCIDs. `filter`: all conditions hold; `from` and `to` are card numbers, both included. */
+const selection = z
+  .strictObject({
+    numbers: z.optional(z.array(cardNumber).check(z.minLength(1), z.maxLength(maxAssigned))),
+    filter: z.optional(
+      z.strictObject({
+        promoCode: z.optional(code),
+        operatorType: z.optional(z.int()),
+        /** The present layout of the cards themselves; null: none. */
+        layoutId: z.optional(layoutId),
+        from: z.optional(cardNumber),
+        to: z.optional(cardNumber),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ numbers, filter }) => (numbers === undefined) !== (filter === undefined), {
+      path: ['numbers'],
+      error: 'publishing.whose',
+    }),
+  )
+export type CardSelection = z.output<typeof selection>
 
 export const cardLayouts = {
   'GET /api/admin/sim-layouts': row({
@@ -67,17 +94,57 @@ export const cardLayouts = {
         id: z.nullable(z.int().check(z.positive())),
         promoCode: z.optional(code),
         cards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(500))),
+        /** Cards by many numbers, or by a filter. */
+        selection: z.optional(selection),
         /** Also removes the individual layouts of cards of the promo code. */
         every: z._default(z.boolean(), false),
       })
       .check(
-        z.refine((body) => (body.promoCode === undefined) !== (body.cards === undefined), {
-          path: ['cards'],
-          error: 'publishing.whose',
-        }),
+        z.refine(
+          ({ promoCode, cards, selection: chosen }) =>
+            [promoCode, cards, chosen].filter((given) => given !== undefined).length === 1,
+          { path: ['cards'], error: 'publishing.whose' },
+        ),
       ),
-    data: z.object({ cards: z.int(), keepTheirOwn: z.optional(z.int()) }),
+    data: z.object({
+      cards: z.int(),
+      keepTheirOwn: z.optional(z.int()),
+      /** Of a selection: the ids of the cards by their former layouts, for `undo`. */
+      before: z.optional(z.array(layoutGroup)),
+    }),
     errors: [404],
+    mostBytes: 2 * 1024 * 1024,
     example: { params: { id: 1, promoCode: 'AG0002' }, data: { cards: 40, keepTheirOwn: 2 } },
+  }),
+  'POST /api/admin/sim-layouts/count': row({
+    summary: 'Count the cards of a selection before a layout is assigned to them, and list numbers that cannot be used',
+    role: 'publisher',
+    params: z.strictObject({ id: layoutId, selection }),
+    data: z.object({
+      /** Cards that would change. */
+      cards: z.int(),
+      /** Cards that have the layout already. */
+      unchanged: z.int(),
+      /** Cards of other storefronts than the layout's, which stay as they are. */
+      others: z.int(),
+      /** The cards that would change, by their present layout. */
+      changing: z.array(z.object({ layoutId, cards: z.int() })),
+      faults: z.array(z.object({ number: z.string(), reason: z.enum(['unknown', 'others']) })),
+    }),
+    errors: [404],
+    mostBytes: 2 * 1024 * 1024,
+    example: {
+      params: { id: 1, selection: { numbers: ['8986042011202000001'] } },
+      data: { cards: 1, unchanged: 0, others: 0, changing: [{ layoutId: null, cards: 1 }], faults: [] },
+    },
+  }),
+  'POST /api/admin/sim-layouts/undo': row({
+    summary: 'Take back an assignment: cards that still have the layout get their former layouts',
+    role: 'publisher',
+    params: z.strictObject({ id: layoutId, before: z.array(layoutGroup).check(z.minLength(1), z.maxLength(500)) }),
+    data: z.object({ cards: z.int() }),
+    errors: [404],
+    mostBytes: 2 * 1024 * 1024,
+    example: { params: { id: 1, before: [{ id: null, cards: [7] }] }, data: { cards: 1 } },
   }),
 } as const satisfies PublishingTable

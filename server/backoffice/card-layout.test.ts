@@ -2,7 +2,7 @@
  * Card layouts are edited, checked and published like pages, and assigned to cards (docs/operators.md; product §3 "simLayout"; product §4,
  * a preview).
  */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { signLayout } from '../domain/cards/layout.ts'
 import { makeCard } from '../testing/cards/cards.ts'
@@ -10,6 +10,7 @@ import { cards, promos } from '../db/schema/index.ts'
 import { localize, localizedText } from '#schemas/language/words.ts'
 import { layouts } from '../seed/cards/layouts.ts'
 import { createGuest, createTestServer, type As } from '../testing/server.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
 import { HOUR } from '../platform/time.ts'
 import type { Place } from '../publishing/layers/layer-key.ts'
 import { createOperators } from '../testing/publishing/publishing.ts'
@@ -184,6 +185,65 @@ test("assigned by promo code and by card: the card's own one takes precedence ov
   expect((await ask('POST', '/rollback', { place: SIM, revision: null })).status).toBe(409)
   await assign({ id: null, promoCode: 'AG0002' })
   expect((await db.select().from(promos).where(eq(promos.promoCode, 'AG0002')))[0]!.simLayoutId).toBeNull()
+})
+
+type Card = Awaited<ReturnType<typeof makeCard>>
+const readIccid = async (id: number) => (await db.select().from(cards).where(eq(cards.id, id)))[0]!.iccid
+
+test('assigned to many cards at once by their numbers or by a filter, counted before, and taken back', async () => {
+  const made: Card[] = []
+  for (const simLayoutId of [3, 3, null]) made.push(await makeCard(server, { promoCode: 'AG0002', simLayoutId }))
+  const foreign = await makeCard(server, { promoCode: 'AG0003' })
+  const [first, second, third] = made as unknown as [Card, Card, Card]
+  const numbers = [first.simNo, await readIccid(second.id), third.simNo, '898600000000000009']
+  type Counted = AdminData<'POST /api/admin/sim-layouts/count'>
+  const count = async (body: object, as = 'owner') =>
+    (await ask('POST', '/sim-layouts/count', body, as)).body as unknown as Counted
+  const layoutsNow = async () => {
+    const rows = await db
+      .select({ id: cards.id, layout: cards.simLayoutId })
+      .from(cards)
+      .where(inArray(cards.id, [...made.map(({ id }) => id), foreign.id]))
+    return new Map(rows.map(({ id, layout }) => [id, layout]))
+  }
+  const before = await layoutsNow()
+  expect(await count({ id: 1, selection: { numbers } })).toEqual({
+    cards: 3,
+    unchanged: 0,
+    others: 0,
+    changing: [
+      { layoutId: 3, cards: 2 },
+      { layoutId: null, cards: 1 },
+    ],
+    faults: [{ number: '898600000000000009', reason: 'unknown' }],
+  })
+  const assigned = await ask('POST', '/sim-layouts/assign', { id: 1, selection: { numbers } })
+  expect(assigned.body).toMatchObject({ cards: 3 })
+  for (const { id } of made) expect((await layoutsNow()).get(id)).toBe(1)
+
+  // one card is assigned again before the undo
+  await ask('POST', '/sim-layouts/assign', { id: 2, cards: [third.simNo] })
+  const undone = await ask('POST', '/sim-layouts/undo', {
+    id: 1,
+    before: (assigned.body as unknown as { before: object[] }).before,
+  })
+  expect(undone.body).toEqual({ cards: 2 })
+  expect(await layoutsNow()).toEqual(new Map([...before, [third.id, 2]]))
+
+  // the filter: a storefront, and a range of numbers
+  const filter = { promoCode: 'AG0002', from: first.simNo, to: first.simNo }
+  expect(await count({ id: 1, selection: { filter } })).toMatchObject({ cards: 1, unchanged: 0 })
+  expect((await ask('POST', '/sim-layouts/assign', { id: 1, selection: { filter } })).body).toMatchObject({ cards: 1 })
+  expect(await count({ id: 1, selection: { filter } })).toMatchObject({ cards: 0, unchanged: 1 })
+
+  // an agent reaches no card of another storefront, and is not told that it exists
+  const theirs = { id: null, selection: { numbers: [foreign.simNo] } }
+  expect(await count(theirs, 'agent')).toMatchObject({ cards: 0, faults: [{ reason: 'unknown' }] })
+  expect((await ask('POST', '/sim-layouts/assign', theirs, 'agent')).body).toMatchObject({ cards: 0 })
+  const stolen = { id: null, before: [{ id: null, cards: [foreign.id] }] }
+  expect((await ask('POST', '/sim-layouts/undo', stolen, 'agent')).body).toEqual({ cards: 0 })
+  for (const wrong of [{}, { numbers: [] }, { numbers: ['1; drop'] }, { numbers, filter }])
+    expect((await ask('POST', '/sim-layouts/assign', { id: 1, selection: wrong })).status).toBe(422)
 })
 
 test("an agent's editor has layouts for the agent's own cards, and no access to others", async () => {

@@ -5,8 +5,10 @@ import { cards, layoutHeads, promos, simLayouts } from '#server/db/schema/index.
 import { refuse } from '#server/platform/fault.ts'
 import { assertStorefront } from '#server/publishing/accounts/access.ts'
 import type { Operator } from '#server/publishing/accounts/accounts.ts'
+import { maxAssigned, type CardSelection } from '#schemas/backoffice/card-layouts.ts'
+import { countSelected, whereAssignable } from '../card-selection.ts'
 import { toSimPlace, readNewLayoutContent } from '../card-layout.ts'
-import type { AdminHandlers } from '#server/publishing/context.ts'
+import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
 import { forbidden, notFound } from '#server/publishing/errors.ts'
 import { lockPage } from '#server/publishing/layers/revisions.ts'
 
@@ -56,6 +58,7 @@ export const cardLayouts = {
     const { me, compiler } = ctx
     return ctx.transaction(async (tx) => {
       const layout = await published(tx, body.id, me)
+      if (body.selection) return toSelected(ctx, tx, body.selection, layout)
       if (!body.cards) assertFits(body.promoCode!, layout, me)
       if (!body.cards) await assertStorefront({ db: tx, compiler }, body.promoCode!)
       const counts = body.cards
@@ -63,6 +66,34 @@ export const cardLayouts = {
         : await toPromo(tx, body.promoCode!, layout, body.every)
       await ctx.note(tx, 'sim.assign', `sim:${body.id ?? 'none'}`, { ...body, ...counts })
       return counts
+    })
+  },
+  async 'POST /api/admin/sim-layouts/count'({ me, transaction }, { id, selection }) {
+    return transaction(async (tx) => countSelected(tx, selection, { layout: await published(tx, id, me), me }))
+  },
+  async 'POST /api/admin/sim-layouts/undo'(ctx, { id, before }) {
+    const { me } = ctx
+    return ctx.transaction(async (tx) => {
+      let count = 0
+      for (const group of before) {
+        const layout = await published(tx, group.id, me)
+        const rows = await tx
+          .update(cards)
+          .set({ simLayoutId: group.id })
+          .where(
+            and(
+              inArray(cards.id, group.cards),
+              // cards that were assigned again since remain as they are
+              sql`${cards.simLayoutId} is not distinct from ${id}`,
+              me.promoCode === null ? undefined : eq(cards.promoCode, me.promoCode),
+              layout?.promoCode ? eq(cards.promoCode, layout.promoCode) : undefined,
+            ),
+          )
+          .returning({ id: cards.id })
+        count += rows.length
+      }
+      await ctx.note(tx, 'sim.undo', `sim:${id ?? 'none'}`, { cards: count })
+      return { cards: count }
     })
   },
 } satisfies Partial<AdminHandlers>
@@ -112,4 +143,29 @@ async function toCards(tx: Transaction, simNos: string[], layout: Layout | undef
     .set({ simLayoutId: layout?.id ?? null })
     .where(inArray(cards.id, ids))
   return { cards: ownCards.length }
+}
+/** Assigns the layout to all cards of a selection with one statement. */
+async function toSelected(ctx: SignedIn, tx: Transaction, selection: CardSelection, layout: Layout | undefined) {
+  const where = whereAssignable(selection, layout, ctx.me)
+  const rows = await tx
+    .select({ id: cards.id, before: cards.simLayoutId })
+    .from(cards)
+    .where(where)
+    .orderBy(cards.id)
+    .limit(maxAssigned + 1)
+    .for('update')
+  if (rows.length > maxAssigned) throw refuse('publishing.tooManyCards', { most: maxAssigned })
+  await tx
+    .update(cards)
+    .set({ simLayoutId: layout?.id ?? null })
+    .where(where)
+  const groups = Map.groupBy(rows, ({ before }) => before)
+  const before = [...groups].map(([id, list]) => ({ id, cards: list.map((card) => card.id) }))
+  const detail = {
+    ...(selection.filter ? { filter: selection.filter } : { numbers: selection.numbers!.length }),
+    cards: rows.length,
+    before: before.map((group) => ({ id: group.id, cards: group.cards.length })),
+  }
+  await ctx.note(tx, 'sim.assign', `sim:${layout?.id ?? 'none'}`, detail)
+  return { cards: rows.length, before }
 }

@@ -8,6 +8,7 @@ import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref } from '../places.ts'
 import { badge, entry, group, path as quiet, rows } from '../screens.css.ts'
+import { AssignLayouts } from './assign/assign.tsx'
 import * as styles from './card-layouts.css.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { words } from './words.ts'
@@ -49,6 +50,9 @@ export function CardLayouts({ scope }: { scope: string }): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {session?.features.includes('POST /api/admin/sim-layouts/assign') && !!list?.length && (
+        <AssignLayouts key={scope} scope={scope} />
       )}
       {session?.features.includes('POST /api/admin/sim-layouts') && <Create scope={scope} />}
     </section>

@@ -29,8 +29,8 @@ export const words = createSay({
   contrastLow: sentence('对比度 {contrast}，不到 {least}', 'Contrast {contrast}, below {least}'),
   cardLayouts: sentence('卡布局', 'Card layouts'),
   cardLayoutsHint: sentence(
-    '卡用户的首页和“我的”长什么样。给哪些卡用，由命令 sim assign 指定。',
-    'The home and user page of card holders. Use the command sim assign to assign layouts to cards.',
+    '卡用户的首页和“我的”长什么样。发布以后，在这里分配给卡。',
+    'The home and user page of card holders. After publication, assign them to cards here.',
   ),
   noCardLayouts: sentence(
     '这里还没有卡布局。起个名字新建一个，它从现在用的那个开始。',

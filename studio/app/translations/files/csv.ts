@@ -30,7 +30,7 @@ export function formatCsv({ entries, from, to, getTitle }: Exported, locale: Loc
 }
 
 /** Splits a text into cells; a quoted cell may have commas, quotes and line breaks. */
-function parseCells(text: string): string[][] {
+export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]]
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
   while (pattern.lastIndex < text.length) {

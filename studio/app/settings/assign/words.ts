@@ -1,0 +1,52 @@
+/** Messages of the dialog that assigns card layouts. */
+import { sentence, createSay } from '#schemas/language/sentences.ts'
+
+export const words = createSay({
+  open: sentence('分配给卡…', 'Assign to cards…'),
+  title: sentence('把布局分配给卡', 'Assign a layout to cards'),
+  about: sentence(
+    '先数一数，再分配。分配之后可以撤销。',
+    'Count the cards first. An assignment can be undone afterwards.',
+  ),
+  layout: sentence('布局', 'Layout'),
+  none: sentence('不单独指定（用店铺的）', 'None of their own (the storefront’s)'),
+  how: sentence('哪些卡', 'Which cards'),
+  byNumbers: sentence('卡号或 ICCID', 'Card numbers or ICCIDs'),
+  byFilter: sentence('按条件', 'By conditions'),
+  numbers: sentence('每行一个，或选择 CSV 文件', 'One per line, or choose a CSV file'),
+  choose: sentence('选择文件…', 'Choose a file…'),
+  tooLarge: sentence('文件太大，最多 2 MB。', 'The file is too large. The limit is 2 MB.'),
+  from: sentence('卡号从', 'Card number from'),
+  to: sentence('到', 'to'),
+  present: sentence('现在的布局', 'Present layout'),
+  any: sentence('都算', 'Any'),
+  allStorefronts: sentence('所有店铺', 'All storefronts'),
+  count: sentence('数一数', 'Count'),
+  counting: sentence('正在数…', 'Counting…'),
+  counted: sentence('{cards} 张卡会换布局', '{cards:card gets|cards get} the layout'),
+  unchanged: sentence('{cards} 张已经是这个布局', '{cards:card has|cards have} it already'),
+  others: sentence(
+    '{cards} 张属于别的店铺，不变',
+    '{cards:card belongs|cards belong} to other storefronts and stay as they are',
+  ),
+  now: sentence('{cards} 张现在用“{name}”', '{cards:card has|cards have} “{name}” now'),
+  faults: sentence('{count} 行用不了：', '{count:line|lines} cannot be used:'),
+  line: sentence('第 {line} 行 {text}：', 'Line {line}, {text}: '),
+  form: sentence('不是卡号', 'not a card number'),
+  rounded: sentence('表格软件把数字舍入了，请把这一列改成文本', 'rounded by a spreadsheet; format the column as text'),
+  twice: sentence('前面已经有了', 'already listed above'),
+  many: sentence('一次最多 20000 张', 'at most 20,000 at once'),
+  unknown: sentence('没有这张卡', 'no such card'),
+  foreign: sentence('是别的店铺的卡', 'belongs to another storefront'),
+  more: sentence('还有 {count} 行', '{count:more line|more lines}'),
+  assign: sentence('分配给 {cards} 张卡', 'Assign to {cards:card|cards}'),
+  assigned: sentence(
+    '已分配给 {cards} 张卡，顾客马上看到。',
+    'Assigned to {cards:card|cards}. Their holders see it now.',
+  ),
+  undo: sentence('撤销分配', 'Undo assignment'),
+  undone: sentence(
+    '已撤销，{cards} 张卡恢复原来的布局。',
+    'Undone: {cards:card has its|cards have their} former layout again.',
+  ),
+})
