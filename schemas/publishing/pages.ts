@@ -63,6 +63,9 @@ export const pages = {
               latest: z.int(),
               published: z.nullable(z.int()),
               publishedAt: z.nullable(timestamp),
+              /** The newest revision: when, and the name of the account. */
+              changedAt: z._default(z.nullable(timestamp), null),
+              changedBy: z._default(z.string(), ''),
               /** Planned and running campaigns of the layer. */
               campaigns: z._default(z.array(z.object({ ...campaignLine.shape, revision: z.int() })), []),
             }),
@@ -89,6 +92,8 @@ export const pages = {
                 latest: 12,
                 published: 12,
                 publishedAt: 1_796_040_000_000,
+                changedAt: 1_796_036_400_000,
+                changedBy: '梅',
                 campaigns: [{ ...exampleLine, revision: 12 }],
               },
             ],

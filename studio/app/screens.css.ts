@@ -85,4 +85,11 @@ export const entry = style({
   selectors: { '&:hover': { background: vars.color.soft } },
 })
 export const path = style({ color: vars.color.quiet, fontSize: '0.75rem', overflowWrap: 'anywhere' })
+/** The text of a page that a search found. */
+export const found = style({
+  padding: '0 12px 8px',
+  color: vars.color.quiet,
+  fontSize: '0.75rem',
+  overflowWrap: 'anywhere',
+})
 export const badge = style({ fontSize: '0.75rem', color: vars.color.quiet, whiteSpace: 'nowrap' })

@@ -1,7 +1,7 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Findings } from '#schemas/publishing/parts.ts'
-import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '#server/db/schema/publishing.ts'
+import { layoutHeads, layoutReports, layoutResults, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { requirePlace, requirePage, readRevision } from '../accounts/access.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { migrateDraft, readContentBelow } from '../layers/draft.ts'
@@ -36,9 +36,15 @@ export const pages = {
     const { kinds, delivered } = compiler.shop
     const isListed = (path: string) => kinds.every((kind) => !kind.has(path) || kind.paths.includes(path))
     const rows = await db
-      .select({ ...getTableColumns(layoutHeads), isDraft: isDraftHead })
+      .select({
+        ...getTableColumns(layoutHeads),
+        isDraft: isDraftHead,
+        changedAt: layoutRevisions.createdAt,
+        changedBy: operators.name,
+      })
       .from(layoutHeads)
       .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
+      .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
     const heads = rows.filter((head) => isListed(head.path)).filter((head) => mayEdit(me, head))
     const paths = [
       ...new Set([
@@ -71,6 +77,8 @@ export const pages = {
             latest: head.latestId,
             published: head.publishedId,
             publishedAt: head.publishedAt,
+            changedAt: head.changedAt,
+            changedBy: head.changedBy,
             campaigns: open.flatMap((campaign) =>
               campaign.places
                 .filter((place) => isSamePlace(place, head))

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Viewer } from '#schemas/publishing/parts.ts'
 import { field, label } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
+import { StorefrontField } from '../storefront-field.tsx'
 import { TextField } from '#studio/look/text-field.tsx'
 
 type Props = {
@@ -19,11 +20,10 @@ export function LayerFields({ viewer, known, onChange }: Props): ReactNode {
   return (
     <>
       {!isAgent && (
-        <Code
+        <StorefrontField
           name={say('storefrontCode')}
-          empty={say('wholeShop')}
+          placeholder={say('wholeShop')}
           value={viewer.promoCode}
-          known={known.map(({ promoCode }) => promoCode)}
           onChange={(promoCode) => onChange({ ...viewer, promoCode })}
         />
       )}

@@ -1,19 +1,20 @@
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '#schemas/publishing/parts.ts'
-import { hint } from '#studio/look/look.css.ts'
-import { useSay, useStudio } from '../context.tsx'
+import { button, hint } from '#studio/look/look.css.ts'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
 import { getScreenHref, parsePlace } from '../places.ts'
 import { formatMoment, formatSpan } from '../times.ts'
 import { pagesName } from '../screens.ts'
-import { badge, entry, fold, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
+import { badge, entry, fold, found, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { areaNames, getArea, getAreaTitle, listNames } from './areas.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
+import { words as pagesWords } from './words.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
@@ -38,6 +39,27 @@ function useLayer(): [Layer, (layer: Layer) => void] {
   }, [search, ownCode])
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
+
+/** Returns the pages whose texts contain the words, published or in the newest drafts, each with an excerpt. */
+function useTexts(wanted: string): ReadonlyMap<string, string> {
+  const { client } = useStudio()
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(wanted), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data } = useQuery({
+    queryKey: ['found', words],
+    enabled: words !== '' && words === wanted,
+    queryFn: ({ signal }) => client.call('GET /api/admin/find', { words: words.slice(0, MOST_WORDS) }, { signal }),
+  })
+  return useMemo(() => {
+    const texts = (words === wanted && data?.list.filter(({ kind }) => kind === 'title' || kind === 'text')) || []
+    return new Map(texts.toReversed().map(({ path, excerpt }) => [path, excerpt]))
+  }, [data, words, wanted])
+}
+const TYPING_MS = 300
+const MOST_WORDS = 80
 
 /** `text`: the searchable text. `content`: rendered once, independent of the filter. */
 type Row = { page: Page; state: string; text: string; content: ReactNode }
@@ -70,7 +92,9 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
       const title = names.get(page.path)?.[locale] ?? page.path
       const state = formatState(page)
       const text = `${page.path} ${title}`.toLowerCase()
-      return { page, state, text, content: <PageLink {...{ href, title, state, path: page.path }} /> }
+      const { changedAt = null, changedBy = '' } = findLayer(page) ?? {}
+      const changed = changedAt === null ? '' : say('changedBy', { by: changedBy, at: formatMoment(changedAt, locale) })
+      return { page, state, text, content: <PageLink {...{ href, title, state, changed, path: page.path }} /> }
     })
     return {
       shown: visible,
@@ -83,7 +107,8 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
 
 export function Pages(): ReactNode {
   const say = useSay()
-  const { client, locale } = useStudio()
+  const sayOfPages = useWords(pagesWords)
+  const { client, locale, session } = useStudio()
   const [words, setWords] = useState('')
   const [layer, setLayer] = useLayer()
   const wanted = words.trim().toLowerCase()
@@ -101,7 +126,8 @@ export function Pages(): ReactNode {
       })),
     [shown, isChangedPage],
   )
-  const isFound = ({ text }: Row) => text.includes(wanted)
+  const texts = useTexts(wanted)
+  const isFound = ({ text, page }: Row) => text.includes(wanted) || (wanted !== '' && texts.has(page.path))
   const matchingGroups = groups.filter(({ of }) => of.some(isFound))
   return (
     <main className={list}>
@@ -109,6 +135,11 @@ export function Pages(): ReactNode {
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
         <LayerFields viewer={toViewer(layer)} known={known} onChange={(viewer) => setLayer(toLayer(viewer))} />
+        {toViewer(layer).promoCode && session?.operator.promoCode === null && (
+          <Link className={button.quiet} href={`/many?change=copy&scope=${toViewer(layer).promoCode}`}>
+            {sayOfPages('copyPages')}
+          </Link>
+        )}
         {data && !toViewer(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
       </div>
       <SearchField name={say('searchPages')} value={words} onChange={setWords} />
@@ -121,7 +152,12 @@ export function Pages(): ReactNode {
         const list = (
           <ul className={rows}>
             {of.map((row) => (
-              <PageRow key={row.page.path} content={row.content} isFound={isFound(row)} />
+              <PageRow
+                key={row.page.path}
+                content={row.content}
+                isFound={isFound(row)}
+                excerpt={wanted === '' ? undefined : texts.get(row.page.path)}
+              />
             ))}
           </ul>
         )
@@ -146,17 +182,23 @@ export function Pages(): ReactNode {
 }
 
 /** Rows that do not match the search are hidden rather than unmounted, so that they reappear immediately. */
-const PageRow = memo(function PageRow({ content, isFound }: { content: ReactNode; isFound: boolean }): ReactNode {
-  return <li hidden={!isFound}>{content}</li>
+type RowProps = { content: ReactNode; isFound: boolean; excerpt: string | undefined }
+const PageRow = memo(function PageRow({ content, isFound, excerpt }: RowProps): ReactNode {
+  return (
+    <li hidden={!isFound}>
+      {content}
+      {excerpt !== undefined && <p className={found}>{excerpt}</p>}
+    </li>
+  )
 })
-type LinkProps = { href: string; title: string; path: string; state: string }
-const PageLink = memo(function PageLink({ href, title, path, state }: LinkProps): ReactNode {
+type LinkProps = { href: string; title: string; path: string; state: string; changed: string }
+const PageLink = memo(function PageLink({ href, title, path, state, changed }: LinkProps): ReactNode {
   return (
     <Link className={entry} href={href}>
       <span>
         {title}
         <br />
-        <span className={pathStyle}>{path}</span>
+        <span className={pathStyle}>{changed ? `${path} · ${changed}` : path}</span>
       </span>
       <span className={badge}>{state}</span>
     </Link>

@@ -2,6 +2,7 @@
 import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
+  copyPages: sentence('复制到另一家店铺…', 'Copy to another storefront…'),
   newPage: sentence('新建页面', 'New page'),
   newPageHint: sentence(
     '{whom}。页面有自己的地址，先存成草稿，发布后才看得到。',
