@@ -30,7 +30,7 @@ const patch = z.looseObject({
   ),
 })
 /** Typed as any JSON object for callers, because its content is validated by the server. */
-const layerContent = patch as unknown as z.ZodMiniType<z.output<typeof json>, z.output<typeof json>>
+export const layerContent = patch as unknown as z.ZodMiniType<z.output<typeof json>, z.output<typeof json>>
 /** `widgets`: the widget versions that the content was written for (`$from` of a file); default: those of this release. */
 const layer = { place, content: z.nullable(layerContent), widgets: z.optional(versions) }
 const revision = z.int().check(z.positive())

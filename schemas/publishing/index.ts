@@ -6,6 +6,7 @@ import { campaigns } from './campaigns.ts'
 import { facts } from './environment.ts'
 import { events } from './events.ts'
 import { find } from './find.ts'
+import { many } from './many.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { pages } from './pages.ts'
@@ -21,6 +22,7 @@ export const admin = {
   ...audit,
   ...pages,
   ...drafts,
+  ...many,
   ...publications,
   ...campaigns,
   ...reviews,

@@ -72,6 +72,10 @@ const queryFields = {
 export const placeQuery = z
   .object(queryFields)
   .check(z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }))
+/** A layer in a query: of the entire shop, or of a storefront. */
+export const layerQuery = z
+  .object({ layer: queryFields.layer, scope: queryFields.scope })
+  .check(z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }))
 /** Maximum number of revisions per page of a history. */
 const maxRevisions = 200
 /** Query for the revisions of a place, paged. */

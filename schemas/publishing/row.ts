@@ -26,6 +26,8 @@ export type PublishingRow = {
   /** In addition to 401 and 403 of rows with a role, 422 of rows with parameters, and 413 of POST rows. */
   errors: readonly ErrorStatus[]
   example: { params: object; data: unknown }
+  /** The limit of a JSON body in bytes; default: enough for a layer. */
+  mostBytes?: number
   /** A POST whose body is a file. */
   body?: 'image/*'
   /** Returned as a raw file with its own headers. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { backoffice } from '#schemas/backoffice/index.ts'
 import type { Services } from '../domain/context.ts'
+import { localize, mapLocales } from '#schemas/language/words.ts'
 import { promos, simLayouts } from '../db/schema/index.ts'
 import type { ShopPart } from '../publishing/context.ts'
 import { browserErrors } from './api/browser-errors.ts'
@@ -35,6 +36,11 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): Sho
 const contents: Omit<ShopPart, 'rows' | 'handlers' | 'kinds' | 'delivered'> = {
   async hasStorefront(db, promoCode) {
     return (await db.$count(promos, eq(promos.promoCode, promoCode))) > 0
+  },
+  async listStorefronts(db) {
+    const { promoCode, name } = promos
+    const rows = await db.select({ promoCode, name }).from(promos).orderBy(promoCode)
+    return rows.map((row) => ({ ...row, name: mapLocales((locale) => localize<string>(row.name, locale)) }))
   },
   readLinks,
   readFileSizes,

@@ -71,6 +71,7 @@ export type ShopPart = Omit<CompilerPart, 'kinds'> & {
   handlers: Partial<AdminHandlers>
   kinds: readonly DocumentKind[]
   hasStorefront(db: Database, promoCode: string): Promise<boolean>
+  listStorefronts(db: Database): Promise<{ promoCode: string; name: LocalizedText }[]>
   /** Contents other than documents that link to pages, by name, for the visitors of a storefront. */
   readLinks(db: Database, viewer?: string): Promise<[name: string, content: unknown][]>
   /** The bytes of files other than those of the media library that documents name, by path. */

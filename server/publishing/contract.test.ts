@@ -124,6 +124,12 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
   'GET /api/admin/drafts': () => ({}),
+  'GET /api/admin/storefronts': () => ({}),
+  'GET /api/admin/documents': () => ({}),
+  'POST /api/admin/drafts': () => ({
+    drafts: [{ place: { ...place, path: '/pages/about/payment' }, content: createTitled('三'), base: null }],
+  }),
+  'POST /api/admin/drafts/undo': () => ({ revisions: [unsentDraft] }),
   'POST /api/admin/check': () => ({ place, content: createTitled('三') }),
   'POST /api/admin/as-shown': () => ({ place, content: createTitled('三'), locale: 'zh-CN' }),
   'POST /api/admin/revisions': () => ({
@@ -157,6 +163,8 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/publish-rules': () => ({ list: [] }),
   'GET /api/admin/sim-layouts': () => ({}),
   'POST /api/admin/sim-layouts': () => ({ name: '夏日版' }),
+  'POST /api/admin/sim-layouts/count': () => ({ id: 1, selection: { filter: { promoCode: 'AG0003' } } }),
+  'POST /api/admin/sim-layouts/undo': () => ({ id: 1, before: [{ id: null, cards: [1] }] }),
   'POST /api/admin/sim-layouts/assign': () => ({ id: 1, promoCode: 'AG0003' }),
   'GET /api/admin/sections': () => ({ scope: '' }),
   'POST /api/admin/sections': () => ({

@@ -8,6 +8,7 @@ export const plainShop: ShopPart = {
   kinds: [],
   delivered: baseDelivered,
   hasStorefront: () => Promise.resolve(false),
+  listStorefronts: () => Promise.resolve([]),
   readLinks: () => Promise.resolve([]),
   readRecords: () => Promise.resolve({}),
   listRecordChoices: () => Promise.resolve({}),

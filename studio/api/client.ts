@@ -27,6 +27,8 @@ type Options = {
   onSignedOut: () => Promise<boolean>
 }
 const LATE = 20_000
+/** `lateMs`: after how long a call counts as not answered. */
+type CallOptions = { signal?: AbortSignal; lateMs?: number }
 /** Calls about the session itself. */
 const ofSession: ReadonlySet<AdminName> = new Set([
   'GET /api/admin/session',
@@ -64,10 +66,10 @@ export function createClient({ rows, locale, unreachable, onSignedOut }: Options
   async function callOnce<N extends AdminName>(
     name: N,
     params: AdminParams<N>,
-    signal: AbortSignal | undefined,
+    { signal, lateMs = LATE }: CallOptions,
   ): Promise<AdminData<N>> {
     const { method, path, body } = buildRequest(name, params)
-    const late = AbortSignal.timeout(LATE)
+    const late = AbortSignal.timeout(lateMs)
     let response: Response
     let answer: unknown
     try {
@@ -89,8 +91,8 @@ export function createClient({ rows, locale, unreachable, onSignedOut }: Options
   const call = <N extends AdminName>(
     name: N,
     params: AdminParams<N>,
-    { signal }: { signal?: AbortSignal } = {},
-  ): Promise<AdminData<N>> => callInSession(name, () => callOnce(name, params, signal))
+    options: CallOptions = {},
+  ): Promise<AdminData<N>> => callInSession(name, () => callOnce(name, params, options))
   /** Sends a file as the body of a call. `onProgress` receives the share sent so far. */
   async function uploadOnce<N extends AdminName>(
     name: N,

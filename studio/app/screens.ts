@@ -36,6 +36,12 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings })),
   },
   {
+    path: '/many',
+    name: sentence('多页修改', 'Many pages'),
+    call: 'POST /api/admin/drafts',
+    component: lazy(async () => ({ default: (await import('./many/many.tsx')).ManyPages })),
+  },
+  {
     path: '/translations',
     name: sentence('翻译', 'Translations'),
     call: 'GET /api/admin/translations',

@@ -6,7 +6,7 @@ import { createNodeId, getNodes, listSlots } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 import { renameOwnSources } from './own-source.ts'
-import { findPlace } from './placing.ts'
+import { findPlace, type Side } from './placing.ts'
 
 export type SectionBody = {
   root: string
@@ -42,12 +42,13 @@ function renameNode(node: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 export type Inserted = { operations: Operation[]; roots: string[] }
-/** Inserts a section after a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
+/** Inserts a section beside a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
 export function insertSection(
   document: Json,
   widgets: Widgets,
   section: SectionBody,
   target: string | undefined,
+  side: Side = 'after',
 ): Inserted | undefined {
   const sectionRoots = [section.root, ...(section.others ?? [])]
   if (sectionRoots.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
@@ -65,7 +66,7 @@ export function insertSection(
   const { nodes, data } = renameOwnSources(document, widgets, { nodes: renamedNodes, data: section.data ?? {} })
   const parts: Partial<SectionBody> = { ...section, data: data as SectionBody['data'] }
   const roots = sectionRoots.map((id) => names.get(id)!)
-  const pointer = findPlaceForAll(document, widgets, { roots, nodes }, target)
+  const pointer = findPlaceForAll(document, widgets, { roots, nodes }, { target, side })
   if (pointer === undefined) return undefined
   // existing entries of the same name are not replaced; the compiler checks whether the section can read them
   const lacking = kinds.flatMap((kind) => {
@@ -93,10 +94,10 @@ function findPlaceForAll(
   document: Json,
   widgets: Widgets,
   { roots, nodes }: { roots: readonly string[]; nodes: Json },
-  target: string | undefined,
+  { target, side }: { target: string | undefined; side: Side },
 ): string | undefined {
-  const places = roots.map((value) => findPlace(document, widgets, { value, nodes }, target))
+  const places = roots.map((value) => findPlace(document, widgets, { value, nodes }, target, side))
   const [first] = places
   if (target === undefined || places.every((place) => place === first)) return first
-  return findPlaceForAll(document, widgets, { roots, nodes }, undefined)
+  return findPlaceForAll(document, widgets, { roots, nodes }, { target: undefined, side })
 }

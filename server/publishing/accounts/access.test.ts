@@ -7,7 +7,7 @@ import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { roles, type Role } from '#schemas/publishing/row.ts'
 import { hasRole } from './accounts.ts'
-import type { Place } from '../layers/layer-key.ts'
+import { toLayer, type Place } from '../layers/layer-key.ts'
 import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
@@ -82,6 +82,26 @@ const table: Record<string, Row> = {
   'GET /facts': { least: 'viewer', allowed: 200 },
   'GET /drafts': { least: 'viewer', allowed: 200 },
   'GET /find': { least: 'viewer', body: () => ({ words: '有' }), allowed: 200 },
+  'GET /storefronts': { least: 'viewer', allowed: 200 },
+  'GET /documents': {
+    least: 'viewer',
+    body: (scope) => toLayer({ promoCode: scope, pageCode: '' }),
+    allowed: 200,
+    others: 403,
+  },
+  'POST /drafts': {
+    least: 'editor',
+    body: (scope) => ({ drafts: [{ place: toPlace(scope), content: {}, base: 999_999 }] }),
+    allowed: 409,
+    others: 403,
+  },
+  // what is published is not taken back
+  'POST /drafts/undo': {
+    least: 'editor',
+    body: (scope) => ({ revisions: [revisions[scope]] }),
+    allowed: 409,
+    others: 403,
+  },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
   'POST /check': {
     least: 'editor',
@@ -177,6 +197,17 @@ const table: Record<string, Row> = {
     body: (scope) => ({ name: 'x', promoCode: scope || 'AG0003' }),
     allowed: 200,
     others: 403,
+  },
+  'POST /sim-layouts/count': {
+    least: 'publisher',
+    body: (scope) => ({ id: null, selection: { filter: { promoCode: scope || 'AG0003' } } }),
+    allowed: 200,
+  },
+  // an account of an agent changes only its own cards
+  'POST /sim-layouts/undo': {
+    least: 'publisher',
+    body: () => ({ id: null, before: [{ id: null, cards: [1] }] }),
+    allowed: 200,
   },
   'POST /sim-layouts/assign': {
     least: 'publisher',

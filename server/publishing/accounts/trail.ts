@@ -22,6 +22,7 @@ const review = (name: string) => ({ kind: 'review', what: name }) as const
 /** Events by action; all other actions are recorded in the trail only. */
 const eventsByAction: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
   'layout.push': { kind: 'push' },
+  'layout.undo': { kind: 'push' },
   'layout.publish': { kind: 'publish' },
   'layout.rollback': { kind: 'rollback' },
   'campaign.plan': campaign('planned'),

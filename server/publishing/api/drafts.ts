@@ -6,7 +6,6 @@ import { requirePlace, readRevision } from '../accounts/access.ts'
 import { toActor } from '../accounts/accounts.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { createDescriber } from '../layers/changes.ts'
 import { previewDraft } from '../layers/as-shown.ts'
 import { compileDraft } from '../layers/draft.ts'
@@ -17,12 +16,12 @@ import { dropAccepted, readAccepted } from '../publication/acceptances.ts'
 import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '#server/db/access/preview.ts'
 import { hashText } from '../compile/hash.ts'
-import { writeRevision } from '../layers/revisions.ts'
+import { writeRevision, type WriteInput } from '../layers/revisions.ts'
 import { readPolicy } from '../reviews/rules.ts'
 import { findKind } from '../shop-part.ts'
 import { type Draft, type SignedIn } from '../context.ts'
 
-const toDraft = async (
+export const toDraft = async (
   { compiler }: AdminContext,
   { place, content, widgets }: Pick<AdminParsed<'POST /api/admin/check'>, 'place' | 'content' | 'widgets'>,
 ): Promise<Draft> => ({
@@ -45,7 +44,7 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 }
 
 /** Compiles a draft, with the findings as its editor gets them. */
-async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
+export async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
   const compiled = await compileDraft(ctx, draft)
   const issues = dropAccepted(compiled.issues, await readAccepted(ctx.db, draft))
   const mayKeep = (await readPolicy(ctx.db, ctx.me))([draft], 'kept') !== 'never'
@@ -56,6 +55,20 @@ async function judgeDraft(ctx: SignedIn, draft: Draft): Promise<Compiled> {
 const toDraftAnswer = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
   migrated: migrated.filter((node) => node.layer === formatLayerName(draft)),
+})
+
+export const createInput = (
+  ctx: SignedIn,
+  { path, layer, scope, widgets }: Draft,
+  { base, note }: { base: number | null; note: string },
+): WriteInput => ({
+  base,
+  widgets,
+  author: toActor(ctx.me),
+  note,
+  now: ctx.clock.now(),
+  describe: async (tx, before, after) =>
+    (await createDescriber({ ...ctx, db: tx }, { path, layer, scope }))(before, after),
 })
 
 export const drafts = {
@@ -79,15 +92,7 @@ export const drafts = {
     if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
     const answer = toDraftAnswer(draft, compiled)
     const content = answer.issues.some(isError) ? undefined : compiled.content
-    const written = {
-      base: body.base,
-      widgets: draft.widgets,
-      author: toActor(ctx.me),
-      note: body.note,
-      now: ctx.clock.now(),
-      describe: async (tx: Transaction, before: Json | null, after: Json | null) =>
-        (await createDescriber({ ...ctx, db: tx }, place))(before, after),
-    }
+    const written = createInput(ctx, draft, body)
     const write = findKind(ctx.compiler.shop, place.path)?.write
     const revision = await ctx.transaction((tx) =>
       write

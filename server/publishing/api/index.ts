@@ -16,6 +16,7 @@ import { drafts } from './drafts.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
+import { many } from './many.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
@@ -32,6 +33,7 @@ const publishingHandlers: Pick<AdminHandlers, keyof typeof admin> = {
   ...audit,
   ...pages,
   ...drafts,
+  ...many,
   ...publications,
   ...campaigns,
   ...reviews,

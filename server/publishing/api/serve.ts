@@ -21,7 +21,7 @@ import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, toRefusal, unauthorized } from '../errors.ts'
 import type { PublishingServices } from '../context.ts'
 
-/** The limit of a request body in bytes, enough for a layer and its parameters. */
+/** The limit of most request bodies in bytes, enough for a layer and its parameters. */
 const MOST = 160 * 1024
 /** Enough time to compile 400 combinations. */
 const DEADLINE = 60_000
@@ -30,17 +30,17 @@ const DEADLINE = 60_000
 const files = createSemaphore(3, 20)
 const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: maxMediaBytes / 1024 / 1024 })
 
-const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
+const createTooLarge = (bytes: number) => new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: bytes / 1024 })
 /** Plain JSON with HTTP status codes; a refused request is 422. */
-const inHttp: Protocol = {
+const createProtocol = ({ mostBytes = MOST }: PublishingRow): Protocol => ({
   locale: 'en',
   foreign: forbidden('publishing.foreign'),
   success: (data) => ({ body: JSON.stringify(data), code: 0 }),
   refusal: (fault, { locale }) => ({
-    body: JSON.stringify(toRefusal(fault.messageId === 'server.tooLarge' ? tooLarge : fault, locale)),
+    body: JSON.stringify(toRefusal(fault.messageId === 'server.tooLarge' ? createTooLarge(mostBytes) : fault, locale)),
     status: fault.code === codes.refused ? 422 : toHttpStatus(fault),
   }),
-}
+})
 
 /** The handler of any row; `api/index.ts` has the exact types. */
 export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
@@ -74,7 +74,7 @@ export function serveAdmin(
   health: Health,
 ) {
   const { method, path } = splitRowName(name)
-  return serveRow(services, { method, path }, inHttp, async (c) => {
+  return serveRow(services, { method, path }, createProtocol(row), async (c) => {
     const signedIn = () => identify(services, row, c.req.raw)
     const answer = async (deadline: number, me: Operator | undefined, file: Buffer) => {
       const params = validateParams(row, await given(c, method, row), { whole: true })
@@ -106,7 +106,7 @@ const given = async (
   method: 'GET' | 'POST',
   row: PublishingRow,
 ): Promise<Record<string, unknown>> => ({
-  ...(await readParams({ ...row, method: row.body ? 'GET' : method }, c.req.raw, MOST)),
+  ...(await readParams({ ...row, method: row.body ? 'GET' : method }, c.req.raw, row.mostBytes ?? MOST)),
   ...coerceQuery(row, c.req.param()),
 })
 

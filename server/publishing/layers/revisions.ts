@@ -184,3 +184,26 @@ export async function findTakenBack(
     .where(eq(id, wanted))
   return row ?? null
 }
+
+/**
+ * Takes back the newest revision of a place: the revision that it is based on is the newest again, or, without one, an empty revision.
+ * Refused when the revision was published, or is not the newest any more.
+ */
+export async function undoRevision(
+  tx: Transaction,
+  { id, path, layer, scope, parentId }: Place & { id: number; parentId: number | null },
+  { author, now }: { author: Actor; now: number },
+): Promise<void> {
+  const place = { path, layer, scope }
+  await lockPage(tx, path)
+  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
+  if (head?.latestId !== id || head.publishedId === id || head.earlier.includes(id))
+    throw conflict('publishing.undoLate', { path })
+  await outdateReviews(tx, place, { actor: `operator:${author.id}`, at: now })
+  const input = { base: id, widgets: {}, author, note: '', now }
+  const newest = parentId ?? (await appendRevision(tx, place, null, input)).id
+  await tx.update(layoutHeads).set({ latestId: newest }).where(whereHead(place))
+  const subject = `${path} ${formatLayerName(place)}`
+  const detail = { revision: newest, undone: id }
+  await recordActions(tx, [{ actor: author, action: 'layout.undo', subject, detail, places: [place], at: now }])
+}

@@ -8,6 +8,7 @@ import { getNodes, collectNodes } from '#studio/document/nodes.ts'
 import type { Operation } from '#studio/document/operation.ts'
 import type { Widgets } from '#studio/document/outline.ts'
 import { pickSources } from '#studio/document/own-source.ts'
+import type { SectionBody } from '#studio/document/section.ts'
 import { insertBranches, type Branches } from '#studio/document/placing.ts'
 
 const key = 'menmian.studio.clipboard'
@@ -32,6 +33,13 @@ function read(): Branches | undefined {
   } catch {
     return undefined
   }
+}
+/** Returns the copied nodes as a section; undefined without a copy. */
+export function readCopy(): SectionBody | undefined {
+  const copy = read()
+  if (!copy) return undefined
+  const { ids, nodes, data } = copy as unknown as { ids: string[] } & Pick<SectionBody, 'nodes' | 'data'>
+  return { root: ids[0]!, others: ids.slice(1), nodes, data }
 }
 export const canPaste = (): boolean => read() !== undefined
 export function copyNodes(document: Json, ids: readonly string[]): void {

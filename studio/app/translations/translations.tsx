@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import { settingsAbout } from '#schemas/settings/settings.about.ts'
 import { button, field, hint } from '#studio/look/look.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'
 import { useSay, useStudio, useWords } from '../context.tsx'
-import { usePageTitles } from '../editor/names/page-titles.ts'
+import { useDocumentNames } from '../editor/names/document-names.ts'
 import { Failure } from '../failure.tsx'
 import { head, list } from '../screens.css.ts'
-import { useCardLayouts } from '../settings/use-card-layouts.ts'
 import { StorefrontField } from '../storefront-field.tsx'
 import { filterEntries, filters, kinds, toEntries, type Entry, type Filter, type Kind } from './entries.ts'
 import { Exchange } from './exchange.tsx'
@@ -45,18 +43,6 @@ function useFilters() {
   } as const
 }
 
-/** Returns the names of pages, settings and card layouts. */
-function useTitles(): (path: string) => string {
-  const { locale } = useStudio()
-  const getPageTitle = usePageTitles()
-  const { getName } = useCardLayouts()
-  return (path) =>
-    getName(path) ??
-    (Object.hasOwn(settingsAbout, path)
-      ? settingsAbout[path as keyof typeof settingsAbout].name[locale]
-      : getPageTitle(path) || path)
-}
-
 type Option = Filter | Kind
 type ChoiceProps = { name: string; value: Option; options: readonly Option[]; onChoose: (option: string) => void }
 function Choice({ name, value, options, onChoose }: ChoiceProps): ReactNode {
@@ -83,7 +69,7 @@ export function Translations(): ReactNode {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const [most, setMost] = useState(PAGE)
-  const getTitle = useTitles()
+  const getTitle = useDocumentNames()
   const { confirm } = useConfirm()
   const { data, error, refetch } = useQuery({
     queryKey: ['translations', scope],

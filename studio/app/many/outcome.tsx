@@ -1,0 +1,108 @@
+/** What became of a change of many documents: saved, with its undo and its publication, or why it was refused. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import { button, hint, problem, row, warning } from '#studio/look/look.css.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { getScreenHref } from '../places.ts'
+import type { Refused } from './documents.ts'
+import * as styles from './many.css.ts'
+import type { Together } from './use-together.ts'
+import { words } from './words.ts'
+
+type Props = { together: Together; getName: (path: string) => string }
+export function OutcomeOfMany({ together, getName }: Props): ReactNode {
+  const say = useWords(words)
+  const { session } = useStudio()
+  const { outcome } = together
+  if (outcome.is === 'none') return null
+  if (outcome.is === 'saving') return <p role="status">{say('saving')}</p>
+  if (outcome.is === 'refused') return <RefusedList refused={outcome.refused} getName={getName} />
+  if (outcome.is === 'undone' || outcome.is === 'published')
+    return <p role="status">{say(outcome.is, { count: outcome.count })}</p>
+  const { revisions, documents, failure, warnings = [], mayPublish = false } = outcome
+  const isBusy = outcome.is === 'busy'
+  const canPublish = session?.features.includes('POST /api/admin/publish') ?? false
+  const isWarned = warnings.length > 0 && mayPublish
+  return (
+    <div className={styles.outcome}>
+      <p role="status">{say('saved', { count: revisions.length })}</p>
+      {failure && !isWarned && (
+        <p className={problem} role="alert">
+          {failure}
+        </p>
+      )}
+      {warnings.length > 0 && <FindingsList findings={warnings} getName={getName} isWarning={mayPublish} />}
+      <div className={styles.options}>
+        {canPublish && (
+          <button
+            className={isWarned ? button.plain : button.filled}
+            disabled={isBusy}
+            onClick={() => void together.publish({ revisions, documents }, isWarned)}
+          >
+            {isWarned ? say('publishAnyway') : say('publish', { count: revisions.length })}
+          </button>
+        )}
+        <button className={button.plain} disabled={isBusy} onClick={() => void together.undo({ revisions, documents })}>
+          {say('undo')}
+        </button>
+      </div>
+      <p className={styles.options}>
+        {documents.map(({ layer, path }) => (
+          <Link key={path} className={button.quiet} href={getScreenHref('edit', { path, ...layer })}>
+            {getName(path)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function FindingsList({
+  findings,
+  getName,
+  isWarning,
+}: {
+  findings: Findings
+  getName: (path: string) => string
+  isWarning: boolean
+}): ReactNode {
+  const say = useWords(words)
+  const { locale } = useStudio()
+  return (
+    <div className={isWarning ? warning : problem} role="alert">
+      {say('warned')}
+      <ul>
+        {findings.map(({ for: name, issues }) => (
+          <li key={name}>
+            {`${getName(name.split(' ')[0]!)}：${[...new Set(issues.map(({ text }) => text[locale]))].join(' ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RefusedList({ refused, getName }: { refused: Refused; getName: (path: string) => string }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useStudio()
+  if ('message' in refused)
+    return (
+      <p className={problem} role="alert">
+        {refused.message}
+      </p>
+    )
+  return (
+    <div className={problem} role="alert">
+      {say('refused')}
+      <ul>
+        {[...refused.findings].map(([path, issues]) => (
+          <li key={path}>
+            <strong>{getName(path)}</strong> {[...new Set(issues.map(({ text }) => text[locale]))].join(' ')}
+          </li>
+        ))}
+      </ul>
+      <p className={`${hint} ${row}`}>{say('others')}</p>
+    </div>
+  )
+}
