@@ -1,9 +1,9 @@
 /** Adds a copied component or a section to many pages. */
 import { useMemo, useState, type ReactNode } from 'react'
 import { findText } from '#compiler/merge/names.ts'
-import { maxPlaces, toViewer } from '#schemas/publishing/parts.ts'
+import { toViewer } from '#schemas/publishing/parts.ts'
 import type { SectionBody } from '#studio/document/section.ts'
-import { button, field, hint, label, problem } from '#studio/look/look.css.ts'
+import { field, hint, label } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../../context.tsx'
 import { readCopy } from '../../editor/clipboard.ts'
 import { useDocumentNames } from '../../editor/names/document-names.ts'
@@ -15,6 +15,7 @@ import type { Layer, LayeredDocument } from '../documents.ts'
 import * as styles from '../many.css.ts'
 import { OutcomeOfMany } from '../outcome.tsx'
 import { PickPages } from '../pick-pages.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { useTogether } from '../use-together.ts'
 import { words } from '../words.ts'
 import { addBlock, findReason, listLandmarks, type Target } from './blocks.ts'
@@ -44,7 +45,7 @@ const formatTarget = (target: Target): string => ('widget' in target ? `${target
 type Props = { documents: readonly LayeredDocument[]; layer: Layer }
 export function AddToPages({ documents, layer }: Props): ReactNode {
   const say = useWords(words)
-  const { locale, session } = useStudio()
+  const { locale } = useStudio()
   const getName = useDocumentNames()
   const { widgetName } = useWidgetWords()
   const facts = useFacts()
@@ -83,7 +84,6 @@ export function AddToPages({ documents, layer }: Props): ReactNode {
     ...beside('after'),
     ...beside('before'),
   ]
-  const isTooMany = possible.length > maxPlaces
   return (
     <>
       <div className={styles.fields}>
@@ -116,22 +116,7 @@ export function AddToPages({ documents, layer }: Props): ReactNode {
       </div>
       <OutcomeOfMany together={together} getName={getName} />
       <PickPages paths={pages.map(({ path }) => path)} {...{ chosen, getName, getReason }} onChosen={setChosen} />
-      {isTooMany && (
-        <p className={problem} role="alert">
-          {say('tooMany', { most: maxPlaces, count: possible.length })}
-        </p>
-      )}
-      {session?.features.includes('POST /api/admin/drafts') && (
-        <div className={styles.actions}>
-          <button
-            className={button.filled}
-            disabled={possible.length === 0 || isTooMany || !facts || together.outcome.is === 'saving'}
-            onClick={() => void save()}
-          >
-            {say('save', { count: possible.length })}
-          </button>
-        </div>
-      )}
+      <SaveBar count={possible.length} isReady={facts !== undefined} together={together} onSave={save} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { diff } from '#compiler/merge/diff.ts'
 import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
-import { maxPlaces, toLayer, toViewer } from '#schemas/publishing/parts.ts'
-import { button, hint, problem } from '#studio/look/look.css.ts'
+import { toLayer, toViewer } from '#schemas/publishing/parts.ts'
+import { hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../../context.tsx'
 import { useDocumentNames } from '../../editor/names/document-names.ts'
 import { useShippedWords } from '../../editor/names/shipped-words.ts'
@@ -14,6 +14,7 @@ import { StorefrontField, useStorefronts } from '../../storefront-field.tsx'
 import { useDocuments, type Layer, type LayeredDocument } from '../documents.ts'
 import * as styles from '../many.css.ts'
 import { OutcomeOfMany } from '../outcome.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { useTogether } from '../use-together.ts'
 import { words } from '../words.ts'
 import { planCopies, type Copy } from './copies.ts'
@@ -24,7 +25,7 @@ type Props = { documents: readonly LayeredDocument[]; layer: Layer }
 export function CopyToStorefront({ documents, layer }: Props): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { locale, session } = useStudio()
+  const { locale } = useStudio()
   const [search] = useSearchParams()
   const getName = useDocumentNames()
   const { data: storefronts } = useStorefronts()
@@ -57,7 +58,6 @@ export function CopyToStorefront({ documents, layer }: Props): ReactNode {
     { title: say('copyPages'), list: (copies ?? []).filter(({ path }) => path.startsWith('/')) },
     { title: say('copySettings'), list: (copies ?? []).filter(({ path }) => !path.startsWith('/')) },
   ].filter(({ list }) => list.length > 0)
-  const isTooMany = picked.length > maxPlaces
   return (
     <>
       <p className={hint}>{say('copyHint')}</p>
@@ -76,52 +76,56 @@ export function CopyToStorefront({ documents, layer }: Props): ReactNode {
       {to && !target.documents && !target.error && <p className={hint}>{sayOfAll('loading')}</p>}
       {copies && groups.length === 0 && <p role="status">{say('nothingToCopy')}</p>}
       <OutcomeOfMany together={together} getName={getName} />
-      {groups.map(({ title, list }) => {
-        const paths = list.filter(({ state }) => state !== 'same').map(({ path }) => path)
-        return (
-          <section key={title} className={styles.group} aria-label={title}>
-            <label className={styles.groupHead}>
-              <input
-                type="checkbox"
-                aria-label={say('allOf', { name: title })}
-                disabled={paths.length === 0}
-                checked={paths.length > 0 && paths.every((path) => chosen.has(path))}
-                onChange={({ target: box }) => tick(paths, box.checked)}
-              />
-              {title}
-            </label>
-            <ul>
-              {list.map((copy) => (
-                <li key={copy.path}>
-                  <CopyChoice
-                    copy={copy}
-                    name={getName(copy.path)}
-                    isChosen={chosen.has(copy.path)}
-                    onTick={(isTicked) => tick([copy.path], isTicked)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-      {isTooMany && (
-        <p className={problem} role="alert">
-          {say('tooMany', { most: maxPlaces, count: picked.length })}
-        </p>
-      )}
-      {copies && session?.features.includes('POST /api/admin/drafts') && groups.length > 0 && (
-        <div className={styles.actions}>
-          <button
-            className={button.filled}
-            disabled={picked.length === 0 || isTooMany || together.outcome.is === 'saving'}
-            onClick={() => void save()}
-          >
-            {say('saveCopies', { name, count: picked.length })}
-          </button>
-        </div>
+      {groups.map(({ title, list }) => (
+        <CopyGroup key={title} {...{ title, list, chosen, getName, tick }} />
+      ))}
+      {groups.length > 0 && (
+        <SaveBar
+          count={picked.length}
+          name={say('saveCopies', { name, count: picked.length })}
+          together={together}
+          onSave={save}
+        />
       )}
     </>
+  )
+}
+
+type GroupProps = {
+  title: string
+  list: readonly Copy[]
+  chosen: ReadonlySet<string>
+  getName: (path: string) => string
+  tick: (paths: readonly string[], isTicked: boolean) => void
+}
+function CopyGroup({ title, list, chosen, getName, tick }: GroupProps): ReactNode {
+  const say = useWords(words)
+  const paths = list.filter(({ state }) => state !== 'same').map(({ path }) => path)
+  return (
+    <section className={styles.group} aria-label={title}>
+      <label className={styles.groupHead}>
+        <input
+          type="checkbox"
+          aria-label={say('allOf', { name: title })}
+          disabled={paths.length === 0}
+          checked={paths.length > 0 && paths.every((path) => chosen.has(path))}
+          onChange={({ target: box }) => tick(paths, box.checked)}
+        />
+        {title}
+      </label>
+      <ul>
+        {list.map((copy) => (
+          <li key={copy.path}>
+            <CopyChoice
+              copy={copy}
+              name={getName(copy.path)}
+              isChosen={chosen.has(copy.path)}
+              onTick={(isTicked) => tick([copy.path], isTicked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,11 +1,10 @@
 /** Finds words in all documents of a storefront, shows each place in words, and replaces the ticked places. */
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { formatPointer } from '#compiler/merge/places.ts'
 import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { getLanguageName } from '#schemas/language/language-name.ts'
 import { isTextPerLanguage } from '#schemas/language/text-value.ts'
-import { maxPlaces } from '#schemas/publishing/parts.ts'
-import { button, field, hint, label, problem } from '#studio/look/look.css.ts'
+import { button, field, hint, label } from '#studio/look/look.css.ts'
 import { TextField } from '#studio/look/text-field.tsx'
 import { useStudio, useWords } from '../../context.tsx'
 import { useDocumentNames } from '../../editor/names/document-names.ts'
@@ -16,6 +15,7 @@ import { wordsPath } from '../../settings/paths.ts'
 import type { Layer, LayeredDocument } from '../documents.ts'
 import * as styles from '../many.css.ts'
 import { OutcomeOfMany } from '../outcome.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { useTogether } from '../use-together.ts'
 import { words } from '../words.ts'
 import { excerpt } from './excerpt.ts'
@@ -27,6 +27,7 @@ import {
   type Messages,
   type PlaceKind,
   type ReadMessage,
+  type Search,
 } from './places.ts'
 
 const MOST_SHOWN = 100
@@ -54,11 +55,10 @@ function useWordsOfShop(documents: readonly LayeredDocument[]) {
 type Props = { documents: readonly LayeredDocument[]; layer: Layer }
 export function Replace({ documents, layer }: Props): ReactNode {
   const say = useWords(words)
-  const { session } = useStudio()
   const getName = useDocumentNames()
   const together = useTogether()
   const { messages, readMessage } = useWordsOfShop(documents)
-  const [typed, setTyped] = useState({ words: '', replacement: '', matchesCase: false })
+  const [typed, setTyped] = useState<Search>({ words: '', replacement: '', matchesCase: false })
   const [kinds, setKinds] = useState(usual)
   /** Places whose tick somebody changed. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -91,9 +91,48 @@ export function Replace({ documents, layer }: Props): ReactNode {
         false,
       )
   }
-  const isTooMany = chosenPaths.size > maxPlaces
   const isReady = search.words !== '' && search.replacement !== ''
   const shown = places.slice(0, most)
+  return (
+    <>
+      <Fields {...{ typed, setTyped, kinds, setKinds }} />
+      <p className={hint} role="status">
+        {search.words === ''
+          ? say('start')
+          : places.length === 0
+            ? say('nothing')
+            : `${say('found', { places: places.length, pages: byPath.size, chosen: chosen.length })}${isReady ? '' : ` · ${say('needsReplacement')}`}`}
+      </p>
+      <OutcomeOfMany together={together} getName={getName} />
+      {[...Map.groupBy(shown, ({ path }) => path)].map(([path, list]) => (
+        <PlacesOfDocument
+          key={path}
+          name={getName(path)}
+          document={documents.find((document) => document.path === path)!}
+          places={list}
+          all={byPath.get(path)!}
+          {...{ isChosen, tick, isReady, readMessage }}
+          sought={search.words}
+        />
+      ))}
+      {places.length > most && (
+        <button className={button.plain} onClick={() => setMost(most + MOST_SHOWN)}>
+          {say('more', { count: places.length - most })}
+        </button>
+      )}
+      {places.length > 0 && <SaveBar count={chosenPaths.size} isReady={isReady} together={together} onSave={save} />}
+    </>
+  )
+}
+
+type FieldsProps = {
+  typed: Search
+  setTyped: Dispatch<SetStateAction<Search>>
+  kinds: ReadonlySet<PlaceKind>
+  setKinds: (kinds: ReadonlySet<PlaceKind>) => void
+}
+function Fields({ typed, setTyped, kinds, setKinds }: FieldsProps): ReactNode {
+  const say = useWords(words)
   return (
     <>
       <div className={styles.fields}>
@@ -131,46 +170,6 @@ export function Replace({ documents, layer }: Props): ReactNode {
           {say('matchesCase')}
         </label>
       </fieldset>
-      <p className={hint} role="status">
-        {search.words === ''
-          ? say('start')
-          : places.length === 0
-            ? say('nothing')
-            : `${say('found', { places: places.length, pages: byPath.size, chosen: chosen.length })}${isReady ? '' : ` · ${say('needsReplacement')}`}`}
-      </p>
-      <OutcomeOfMany together={together} getName={getName} />
-      {[...Map.groupBy(shown, ({ path }) => path)].map(([path, list]) => (
-        <PlacesOfDocument
-          key={path}
-          name={getName(path)}
-          document={documents.find((document) => document.path === path)!}
-          places={list}
-          all={byPath.get(path)!}
-          {...{ isChosen, tick, isReady, readMessage }}
-          sought={search.words}
-        />
-      ))}
-      {places.length > most && (
-        <button className={button.plain} onClick={() => setMost(most + MOST_SHOWN)}>
-          {say('more', { count: places.length - most })}
-        </button>
-      )}
-      {isTooMany && (
-        <p className={problem} role="alert">
-          {say('tooMany', { most: maxPlaces, count: chosenPaths.size })}
-        </p>
-      )}
-      {session?.features.includes('POST /api/admin/drafts') && places.length > 0 && (
-        <div className={styles.actions}>
-          <button
-            className={button.filled}
-            disabled={!isReady || chosen.length === 0 || isTooMany || together.outcome.is === 'saving'}
-            onClick={() => void save()}
-          >
-            {say('save', { count: chosenPaths.size })}
-          </button>
-        </div>
-      )}
     </>
   )
 }

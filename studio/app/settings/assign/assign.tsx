@@ -103,9 +103,6 @@ function useAssignment() {
 
 function Assignment({ scope }: { scope: string }): ReactNode {
   const say = useWords(words)
-  const sayOfAll = useSay()
-  const { session } = useStudio()
-  const ownCode = session?.operator.promoCode ?? ''
   const { data } = useCardLayouts()
   const layouts = (data?.list ?? []).filter((layout) => layout.isPublished)
   const { stage, choose, count, assign, undo } = useAssignment()
@@ -118,18 +115,12 @@ function Assignment({ scope }: { scope: string }): ReactNode {
     to: '',
     present: '',
   })
-  const input = useRef<HTMLInputElement>(null)
-  const [tooLarge, setTooLarge] = useState(false)
   const change = (part: Partial<Form>) => {
     setForm({ ...form, ...part })
     choose()
   }
   const selection = toSelection(form)
   const getName = (id: number | null) => data?.list.find((layout) => layout.id === id)?.name ?? say('none')
-  async function read(file: File): Promise<void> {
-    setTooLarge(file.size > MOST_BYTES)
-    if (file.size <= MOST_BYTES) change({ text: await file.text() })
-  }
   return (
     <div className={stack}>
       <label>
@@ -158,89 +149,12 @@ function Assignment({ scope }: { scope: string }): ReactNode {
           <option value="filter">{say('byFilter')}</option>
         </select>
       </label>
-      {form.by === 'numbers' ? (
-        <>
-          <label>
-            <span className={label}>{say('numbers')}</span>
-            <TextBox
-              className={field}
-              rows={5}
-              spellCheck={false}
-              value={form.text}
-              onText={(text) => change({ text })}
-            />
-          </label>
-          <div className={row}>
-            <button className={button.plain} onClick={() => input.current!.click()}>
-              {say('choose')}
-            </button>
-          </div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".csv,.txt"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void read(file)
-              // the same file can be chosen again
-              target.value = ''
-            }}
-          />
-          {tooLarge && (
-            <p className={problem} role="alert">
-              {say('tooLarge')}
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          {ownCode === '' && (
-            <StorefrontField
-              name={sayOfAll('storefrontCode')}
-              placeholder={say('allStorefronts')}
-              value={form.promoCode}
-              onChange={(promoCode) => change({ promoCode })}
-            />
-          )}
-          {(['from', 'to'] as const).map((name) => (
-            <label key={name}>
-              <span className={label}>{say(name)}</span>
-              <TextField
-                className={field}
-                inputMode="numeric"
-                value={form[name]}
-                onText={(text) => change({ [name]: text.replaceAll(/[^0-9A-Za-z]/g, '') })}
-              />
-            </label>
-          ))}
-          <label>
-            <span className={label}>{say('present')}</span>
-            <select className={field} value={form.present} onChange={({ target }) => change({ present: target.value })}>
-              <option value="">{say('any')}</option>
-              <option value="none">{say('none')}</option>
-              {(data?.list ?? []).map((layout) => (
-                <option key={layout.id} value={layout.id}>
-                  {layout.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
-      {stage.is === 'busy' && <p role="status">{say('counting')}</p>}
-      {stage.is === 'failed' && (
-        <p className={problem} role="alert">
-          {stage.message}
-        </p>
-      )}
+      {form.by === 'numbers' ? <NumbersFields {...{ form, change }} /> : <FilterFields {...{ form, change }} />}
       {stage.is === 'counted' && <Count counted={stage.counted} getName={getName} />}
       {form.by === 'numbers' && form.text !== '' && (
         <Faults text={form.text} found={stage.is === 'counted' ? stage.counted.faults : []} />
       )}
-      {(stage.is === 'assigned' || stage.is === 'undone') && (
-        <p role="status">{say(stage.is, { cards: stage.cards })}</p>
-      )}
+      <Outcome stage={stage} />
       <div className={row}>
         {stage.is === 'counted' && stage.counted.cards > 0 ? (
           <button className={button.filled} onClick={() => void assign(form.id, selection!)}>
@@ -261,5 +175,102 @@ function Assignment({ scope }: { scope: string }): ReactNode {
         )}
       </div>
     </div>
+  )
+}
+
+function Outcome({ stage }: { stage: Stage }): ReactNode {
+  const say = useWords(words)
+  if (stage.is === 'busy') return <p role="status">{say('counting')}</p>
+  if (stage.is === 'assigned' || stage.is === 'undone')
+    return <p role="status">{say(stage.is, { cards: stage.cards })}</p>
+  if (stage.is !== 'failed') return null
+  return (
+    <p className={problem} role="alert">
+      {stage.message}
+    </p>
+  )
+}
+
+type FieldsProps = { form: Form; change: (part: Partial<Form>) => void }
+function NumbersFields({ form, change }: FieldsProps): ReactNode {
+  const say = useWords(words)
+  const input = useRef<HTMLInputElement>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  async function read(file: File): Promise<void> {
+    setTooLarge(file.size > MOST_BYTES)
+    if (file.size <= MOST_BYTES) change({ text: await file.text() })
+  }
+  return (
+    <>
+      <label>
+        <span className={label}>{say('numbers')}</span>
+        <TextBox className={field} rows={5} spellCheck={false} value={form.text} onText={(text) => change({ text })} />
+      </label>
+      <div className={row}>
+        <button className={button.plain} onClick={() => input.current!.click()}>
+          {say('choose')}
+        </button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void read(file)
+          // the same file can be chosen again
+          target.value = ''
+        }}
+      />
+      {tooLarge && (
+        <p className={problem} role="alert">
+          {say('tooLarge')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function FilterFields({ form, change }: FieldsProps): ReactNode {
+  const say = useWords(words)
+  const sayOfAll = useSay()
+  const { session } = useStudio()
+  const ownCode = session?.operator.promoCode ?? ''
+  const { data } = useCardLayouts()
+  return (
+    <>
+      {ownCode === '' && (
+        <StorefrontField
+          name={sayOfAll('storefrontCode')}
+          placeholder={say('allStorefronts')}
+          value={form.promoCode}
+          onChange={(promoCode) => change({ promoCode })}
+        />
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          <span className={label}>{say(name)}</span>
+          <TextField
+            className={field}
+            inputMode="numeric"
+            value={form[name]}
+            onText={(text) => change({ [name]: text.replaceAll(/[^0-9A-Za-z]/g, '') })}
+          />
+        </label>
+      ))}
+      <label>
+        <span className={label}>{say('present')}</span>
+        <select className={field} value={form.present} onChange={({ target }) => change({ present: target.value })}>
+          <option value="">{say('any')}</option>
+          <option value="none">{say('none')}</option>
+          {(data?.list ?? []).map((layout) => (
+            <option key={layout.id} value={layout.id}>
+              {layout.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
