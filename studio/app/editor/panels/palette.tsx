@@ -63,18 +63,12 @@ export function Palette({
   onSelect,
 }: Props): ReactNode {
   const say = useSay()
-  const { locale } = useStudio()
   const [typed, setTyped] = useState('')
   /** The new node whose records are chosen now. */
   const [added, setAdded] = useState<string>()
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const { widgets } = environment
   const ready = useReadyWidgets(environment, words)
-  const getSearchText = (widget: string) => {
-    const about = words.getAbout(widget)
-    return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
-  }
-  const matches = ready.filter((widget) => getSearchText(widget).includes(wanted))
   function add(widget: string): void {
     const about = words.getAbout(widget)
     const branch = createBranch(document, widget, createInitialProps(widgets[widget]!, about, environment))
@@ -125,18 +119,34 @@ export function Palette({
           onClose={() => setAdded(undefined)}
         />
       )}
+      <WidgetList ready={ready} words={words} wanted={wanted} onAdd={add} />
+    </section>
+  )
+}
+
+type ListProps = { ready: readonly string[]; words: WidgetsWords; wanted: string; onAdd: (widget: string) => void }
+function WidgetList({ ready, words, wanted, onAdd }: ListProps): ReactNode {
+  const say = useSay()
+  const { locale } = useStudio()
+  const getSearchText = (widget: string) => {
+    const about = words.getAbout(widget)
+    return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
+  }
+  const matches = ready.filter((widget) => getSearchText(widget).includes(wanted))
+  return (
+    <>
       <h2 className={`${title} ${part}`}>{say('widgets')}</h2>
       {matches.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       <ul className={items}>
         {matches.map((widget) => (
           <li key={widget}>
-            <button className={item} onClick={() => add(widget)}>
+            <button className={item} onClick={() => onAdd(widget)}>
               {words.widgetName(widget, locale) || widget}
               <span className={itemHint}>{words.getAbout(widget)?.purpose[locale]}</span>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
