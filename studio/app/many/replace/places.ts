@@ -5,7 +5,7 @@ import { findOccurrences } from '#compiler/search/occurrences.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { isTextPerLanguage, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import { apply } from '#studio/document/apply.ts'
-import { wordsPath } from '../../settings/paths.ts'
+import { wordsPath } from '#studio/app/settings/paths.ts'
 import type { LayeredDocument } from '../documents.ts'
 
 export const placeKinds = ['text', 'link', 'picture', 'value'] as const

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { hint, warning } from '#studio/look/look.css.ts'
-import { useWords } from '../../context.tsx'
+import { useWords } from '#studio/app/context.tsx'
 import { parseNumbers } from './numbers.ts'
 import { words } from './words.ts'
 

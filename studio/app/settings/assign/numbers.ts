@@ -1,7 +1,8 @@
 /** Card numbers and ICCIDs from a file or a pasted list, with what is wrong with each line. Pure. */
+import { truncateText } from '#schemas/language/graphemes.ts'
 import { maxAssigned } from '#schemas/backoffice/card-layouts.ts'
-import { WrongFile } from '../../translations/files/units.ts'
-import { parseCells } from '../../translations/files/csv.ts'
+import { WrongFile } from '#studio/app/translations/files/units.ts'
+import { parseCells } from '#studio/app/translations/files/csv.ts'
 
 /** Largest file that is read, in bytes. */
 export const MOST_BYTES = 2 << 20
@@ -38,7 +39,7 @@ export function parseNumbers(text: string): CardNumbers {
     }
     const cell = cells[column] ?? ''
     if (cells.every((other) => other === '')) continue
-    const add = (reason: LineFault['reason']) => result.faults.push({ line, text: cell.slice(0, LONGEST), reason })
+    const add = (reason: LineFault['reason']) => result.faults.push({ line, text: truncateText(cell, LONGEST), reason })
     if (rounded.test(cell)) add('rounded')
     else if (!form.test(cell)) add('form')
     else if (result.lines.has(cell)) add('twice')
