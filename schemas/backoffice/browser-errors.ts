@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '../publishing/parts.ts'
 import { row, type PublishingTable } from '../publishing/row.ts'
 
-/** `other`: reported by a browser of a release with kinds that this one does not know. */
+/** `other`: reported by a browser of a release with kinds that this release does not know. */
 export const errorKinds = ['answer', 'node', 'document', 'page', 'script', 'editor', 'other'] as const
 
 const group = z.object({

@@ -18,7 +18,7 @@ const selection = z
       z.strictObject({
         promoCode: z.optional(code),
         operatorType: z.optional(z.int()),
-        /** The present layout of the cards themselves; null: none. */
+        /** The present layout of the cards themselves; null: no layout. */
         layoutId: z.optional(layoutId),
         from: z.optional(cardNumber),
         to: z.optional(cardNumber),
@@ -125,7 +125,7 @@ export const cardLayouts = {
       cards: z.int(),
       /** Cards that have the layout already. */
       unchanged: z.int(),
-      /** Cards of other storefronts than the layout's, which stay as they are. */
+      /** Cards of other storefronts than the layout's, which do not change. */
       others: z.int(),
       /** The cards that would change, by their present layout. */
       changing: z.array(z.object({ layoutId, cards: z.int() })),

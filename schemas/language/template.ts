@@ -29,7 +29,7 @@ const sectionContent = z.strictObject({
 const pageContent = z.record(z.string(), z.unknown())
 const contents = { sections: sectionContent, pages: pageContent }
 
-/** Returns the schema of the templates of a kind, whose group is one of these. */
+/** Returns the schema of the templates of a kind, whose group is in the list. */
 export const createTemplateSchema = (kind: TemplateKind, groups: readonly string[]) =>
   z.strictObject({ name: words, purpose: words, group: z.enum(groups), content: contents[kind] })
 

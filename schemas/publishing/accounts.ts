@@ -10,7 +10,7 @@ const name = readableText({ min: 1, max: maxLengths.operatorName, letters: 1 })
 const role = z.enum(roles)
 /** The storefront to which an account is limited; null: the entire shop. */
 const promoCode = z.optional(z.nullable(boundedText(64)))
-/** Returned once, never stored in readable form; null: the account has a password of its own. */
+/** Returned once, never stored in readable form; null: the account set its password itself. */
 const oneTime = {
   oneTimePassword: z._default(z.nullable(z.object({ password: z.string(), until: timestamp })), null),
 }

@@ -48,7 +48,7 @@ export const drafts = {
         z.object({
           ...place.shape,
           revision: z.int(),
-          /** Title of the shipped page or of the editors' page, or name of the card layout; '' if there is none. */
+          /** Title of the shipped page or of the editors' page, or name of the card layout; '' without a title. */
           title: z.object({ 'zh-CN': z.string(), en: z.string() }),
           note: z.string(),
           /** Login of the author. */

@@ -1,4 +1,4 @@
-/** Changes of many documents at once: their contents, and drafts that are saved together or not at all (docs/decisions/studio/0105). */
+/** Changes of many documents: their contents, and drafts that are saved together or not at all (docs/decisions/studio/0105). */
 import * as z from 'zod/mini'
 import { readableText } from '../language/typed-text.ts'
 import { layerContent } from './drafts.ts'
@@ -33,9 +33,9 @@ export const many = {
       list: z.array(
         z.object({
           path: z.string(),
-          /** The newest revision; null: none in this layer. */
+          /** The newest revision; null: not written in this layer. */
           revision: z.nullable(id),
-          /** The result of the published layers below; null: none, as for an own page. */
+          /** The result of the published layers below; null for an own page. */
           below: z.nullable(json),
           /** The layer of the newest revision, migrated to this release. */
           content: z.nullable(json),

@@ -2,9 +2,9 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CardSelection } from '#schemas/backoffice/card-layouts.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
-import type { Database } from '#server/db/connect.ts'
-import { cards, simLayouts } from '#server/db/schema/index.ts'
-import type { Operator } from '#server/publishing/accounts/accounts.ts'
+import type { Database } from '../db/connect.ts'
+import { cards, simLayouts } from '../db/schema/index.ts'
+import type { Operator } from '../publishing/accounts/accounts.ts'
 
 type Layout = typeof simLayouts.$inferSelect
 type Fault = AdminData<'POST /api/admin/sim-layouts/count'>['faults'][number]
@@ -29,7 +29,7 @@ function whereFilter({ promoCode, operatorType, layoutId, from, to }: NonNullabl
         ? isNull(cards.simLayoutId)
         : eq(cards.simLayoutId, layoutId),
     from === undefined ? undefined : gte(cards.simNo, from),
-    // numbers that begin with the last one are included
+    // numbers that begin with the upper bound are included
     to === undefined ? undefined : lte(cards.simNo, `${to}~`),
   )
 }

@@ -16,7 +16,7 @@ type Shared = {
   renewSession: () => Promise<void>
 }
 
-/** Whether the account can do nothing before it has a password of its own and the second factor that the shop requires. */
+/** Whether the account can do nothing before it has set its password and the second factor that the shop requires. */
 export const isRestricted = ({ mustChangePassword, secondFactor }: Session): boolean =>
   mustChangePassword || (secondFactor.isRequired && !secondFactor.isOn)
 

@@ -42,7 +42,7 @@ function renameNode(node: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 export type Inserted = { operations: Operation[]; roots: string[] }
-/** Inserts a section beside a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
+/** Inserts a section next to a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
 export function insertSection(
   document: Json,
   widgets: Widgets,

@@ -263,7 +263,7 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/layers',
     'compiler/merge',
     'compiler/findings',
-    'compiler/search/translations.ts',
+    'compiler/search',
     'compiler/environment/environment.ts',
     'renderer/i18n',
     'studio/api',

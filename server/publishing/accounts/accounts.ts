@@ -81,7 +81,7 @@ async function signInAlone(
     if (typeof proof === 'object') return { ok: false, why: 'tooMany', ...proof }
     if (proof !== 'right') return { ok: false, why: proof }
   }
-  // told only after password and code
+  // revealed only after password and code
   if (row.oneTimeUntil !== null && row.oneTimeUntil <= clock.now()) return { ok: false, why: 'oneTimeExpired' }
   await limits.take('operatorFrom', from)
   const token = createToken()

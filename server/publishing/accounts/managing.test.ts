@@ -87,7 +87,7 @@ test('a one-time password is valid for three days, and an account without a pass
   const late = await enter('mo', given.password)
   expect([late.status, late.body.error]).toEqual([
     401,
-    'This one-time password has expired. Ask an owner for a new one.',
+    'This one-time password has expired. Ask an owner for another password.',
   ])
   expect((await enter('mo', (await resetPassword('mo')).given.password)).status).toBe(200)
   // a password chosen by the owner is not a one-time password

@@ -1,4 +1,4 @@
-/** Changes of many documents at once: reads the documents of a storefront, and saves or takes back several drafts in one transaction. */
+/** Changes of many documents: reads the documents of a storefront, and saves or takes back several drafts in one transaction. */
 import { and, eq } from 'drizzle-orm'
 import type { Json } from '#compiler/layers/layers.ts'
 import { toViewer, type Findings } from '#schemas/publishing/parts.ts'
@@ -35,7 +35,7 @@ function listPaths({ compiler }: Pick<SignedIn, 'compiler'>, layer: Layer, writt
   return [...new Set([...pages, ...(toViewer(layer).pageCode ? [] : settings)])]
 }
 
-/** Card layouts are saved one by one, because cards read them from their own table. */
+/** Card layouts are saved separately, because cards read them from their own table. */
 function assertTogether({ compiler }: Pick<SignedIn, 'compiler'>, path: string): void {
   if (findKind(compiler.shop, path)?.write) throw notFound('publishing.noPage', { path })
 }
@@ -51,7 +51,7 @@ export const many = {
     if (promoCode) await assertStorefront(ctx, promoCode)
     const newest = await readNewest(ctx, layer)
     const list: { path: string; revision: number | null; below: Json | null; content: Json | null }[] = []
-    // one after another, because each reads layers and compiles nothing
+    // sequential: each reads layers and does not compile
     for (const path of listPaths(ctx, layer, newest.keys())) {
       const place = { path, ...layer }
       const row = newest.get(path)
@@ -59,7 +59,7 @@ export const many = {
       const content = row
         ? (await migrateDraft(ctx, { ...place, content: row.content, widgets: row.widgets })).content
         : null
-      // settings are listed even if nothing was written
+      // settings are listed even if they were never written
       if (below !== null || content !== null || !path.startsWith('/'))
         list.push({ path, revision: row?.revision ?? null, below, content })
     }

@@ -10,7 +10,7 @@ import { useStudio } from '../context.tsx'
 
 export type Layer = Pick<Place, 'layer' | 'scope'>
 type Listed = AdminData<'GET /api/admin/documents'>['list'][number]
-/** `document`: the result of all layers up to the newest revision of this one. */
+/** `document`: the result of all layers up to the newest revision of this layer. */
 export type LayeredDocument = Listed & { document: Json }
 
 export const toLayered = (listed: Listed): LayeredDocument => {
@@ -24,7 +24,7 @@ export function useDocuments(layer: Layer | undefined) {
   const { data, error, refetch } = useQuery({
     queryKey: layer ? getQueryKey(layer) : ['documents'],
     queryFn: layer ? ({ signal }) => client.call('GET /api/admin/documents', layer, { signal }) : skipToken,
-    // documents that somebody else saved meanwhile are refused with their page
+    // documents that somebody else has saved are refused with their page
     staleTime: 0,
   })
   const documents = useMemo(() => data?.list.map(toLayered), [data])

@@ -43,7 +43,7 @@ export const groupHead = style([
   check,
   { minHeight: vars.button, padding: `0 ${space.wide}`, fontSize: font.body, fontWeight: font.strong },
 ])
-/** A place or page: a touch target over its whole width. */
+/** A place or page: a touch target over its full width. */
 export const choice = style([
   check,
   {

@@ -1,4 +1,4 @@
-/** Pages with a tick each, in the areas of the page list; an area is ticked by one tap. */
+/** Pages with a tick each, in the areas of the page list; a tap ticks an area. */
 import { useState, type ReactNode } from 'react'
 import { hint, label } from '#studio/look/look.css.ts'
 import { SearchField } from '#studio/look/search-field.tsx'

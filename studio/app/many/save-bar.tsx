@@ -1,4 +1,4 @@
-/** The command that saves the chosen documents as drafts, and how many are possible at once. */
+/** The command that saves the chosen documents as drafts, and how many are possible together. */
 import type { ReactNode } from 'react'
 import { maxPlaces } from '#schemas/publishing/parts.ts'
 import { button, problem } from '#studio/look/look.css.ts'

@@ -1,4 +1,4 @@
-/** What an account must do before it can use Studio: replace its one-time password, set up the second factor that the shop requires. */
+/** The first steps of an account before it can use Studio: replace its one-time password, set up the second factor that the shop requires. */
 import type { ReactNode } from 'react'
 import { button, hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords, type Session } from '../context.tsx'

@@ -117,7 +117,7 @@ function RecoveryCodes({ codes, onSaved }: CodesProps): ReactNode {
 }
 
 type StateProps = { session: Session; wasRemoved: boolean; onGo: (is: 'starting' | 'removing') => void }
-/** Whether the second factor is on, and what can be done. */
+/** Whether the second factor is on, and its commands. */
 function State({ session, wasRemoved, onGo }: StateProps): ReactNode {
   const say = useWords(words)
   const { isOn, isRequired, recoveryCodes } = session.secondFactor

@@ -9,7 +9,7 @@ import { formatMoment } from '../times.ts'
 import { useSubmit } from './submit.ts'
 import { words } from './words.ts'
 
-/** The account's open sessions, and a button that ends all but this one. */
+/** The account's open sessions, and a button that ends the others. */
 export function Sessions(): ReactNode {
   const say = useWords(words)
   const common = useSay()

@@ -1,3 +1,4 @@
+import { truncateText } from '#schemas/language/graphemes.ts'
 import { memo, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -51,7 +52,7 @@ function useTexts(wanted: string): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['found', words],
     enabled: words !== '' && words === wanted,
-    queryFn: ({ signal }) => client.call('GET /api/admin/find', { words: words.slice(0, MOST_WORDS) }, { signal }),
+    queryFn: ({ signal }) => client.call('GET /api/admin/find', { words: truncateText(words, MOST_WORDS) }, { signal }),
   })
   return useMemo(() => {
     const texts = (words === wanted && data?.list.filter(({ kind }) => kind === 'title' || kind === 'text')) || []

@@ -21,6 +21,30 @@ export const about: WidgetAbout<typeof schema> = {
       '读作“轮播”；每张读标题或第几张。暂停后，换到的一张会读出。',
       'Read as a carousel; each slide is read by its title or number. While paused, a new slide is announced.',
     ),
+    pairs: [
+      {
+        right: [{ props: { ratio: 2.6, items: ['/shop/art/banner-number.svg', '/shop/art/banner-vip.svg'] } }],
+        wrong: [
+          {
+            props: {
+              ratio: 1,
+              items: [
+                '/shop/art/banner-number.svg',
+                '/shop/art/banner-vip.svg',
+                '/shop/art/banner-flow.svg',
+                '/shop/art/banner-iot.svg',
+                '/shop/art/banner-points.svg',
+                '/shop/art/banner-number.svg',
+              ],
+            },
+          },
+        ],
+        because: sentence(
+          '两三张，比例照图的；后面的几乎没人看到。',
+          'Two or three slides in the ratio of the pictures; few people see the later slides.',
+        ),
+      },
+    ],
   },
   props: {
     items: part(

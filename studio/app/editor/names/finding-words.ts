@@ -42,7 +42,7 @@ export function nameKeys(sentence: string, { locale, getAbout, getName = (id) =>
       const name = getAbout(widget)?.name[locale]
       return name === undefined ? whole : `${word?.trim() ?? ''}“${name}”`
     })
-  // Chinese has no space beside a quotation mark
+  // Chinese has no space next to a quotation mark
   return locale === 'en' ? named : named.replaceAll('” ', '”')
 }
 

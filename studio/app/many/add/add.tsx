@@ -29,7 +29,7 @@ function useBlocks(promoCode: string): readonly Block[] {
   const { widgetName } = useWidgetWords()
   const resolveWords = useShippedWords()
   const { data } = useSections(promoCode)
-  // the copy was made before this screen opened
+  // copied before this screen opened
   const [copy] = useState(readCopy)
   const root = copy?.nodes[copy.root]
   const copied = resolveWords(findText(root?.props))?.[locale] || widgetName(String(root?.widget ?? ''), locale)

@@ -1,4 +1,4 @@
-/** Adds a block to pages, at the top, at the end, or beside a component that the pages have. Pure. */
+/** Adds a block to pages, at the top, at the end, or next to a component that the pages have. Pure. */
 import { isDynamic, type Json } from '#compiler/layers/layers.ts'
 import { applyAll } from '#studio/document/apply.ts'
 import { getNode } from '#studio/document/nodes.ts'
@@ -14,7 +14,7 @@ type Reason = 'dynamic' | 'noLandmark'
 const listOrder = ({ order }: Json): string[] => (Array.isArray(order) ? (order as string[]) : [])
 const getWidget = (document: Json, id: string): string => String(getNode(document, id)?.widget ?? '')
 
-/** Returns the components of pages that a block can be placed beside, those of most pages first. */
+/** Returns the components of pages that a block can be placed next to, those of most pages first. */
 export function listLandmarks(documents: readonly LayeredDocument[]): { widget: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { document } of documents)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLayered } from '../documents.ts'
+import { toDraft, toLayered } from '../documents.ts'
 import { planCopies } from './copies.ts'
 
 const below = { version: 1, title: '联系', nodes: {}, order: [] }
@@ -29,5 +29,6 @@ test('only what the source changed is copied, onto what lies below in the target
   expect([contact!.before.title, contact!.document.title]).toEqual(['江城', '楚天'])
   expect(own).toMatchObject({ below: null, document: { version: 1, title: '自己的' } })
   // the target keeps its own set-up
-  expect(theme!.document).toEqual({ brand: '#111111', name: '乙' })
+  expect(theme!.document).toMatchObject({ brand: '#111111', name: '乙' })
+  expect(toDraft({ layer: 'promo', scope: 'JX' }, theme!).content).toEqual({ brand: '#111111' })
 })

@@ -1,4 +1,4 @@
-/** Copies what one storefront changed to another: which documents, and what each replaces there. Pure. */
+/** Copies the changes of a storefront to another: the documents, and the drafts that they replace there. Pure. */
 import { applyLayer, type Json } from '#compiler/layers/layers.ts'
 import { isSame } from '#compiler/merge/same.ts'
 import type { LayeredDocument } from '../documents.ts'

@@ -24,7 +24,7 @@ export type FoundPlace = {
   after: Readonly<Record<string, string>>
   /** The new value of the document. */
   value: unknown
-  /** `shared`: a message of the shop, which changes wherever it is shown. */
+  /** A message of the shop, which changes wherever it is shown. */
   isShared: boolean
 }
 

@@ -47,7 +47,7 @@ type Form = {
   to: string
   present: string
 }
-/** Undefined when nothing is chosen. */
+/** Undefined without a choice. */
 function toSelection({ by, text, promoCode, from, to, present }: Form): CardSelection | undefined {
   if (by === 'numbers') {
     const { numbers } = parseNumbers(text)

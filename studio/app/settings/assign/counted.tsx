@@ -1,4 +1,4 @@
-/** The count of a selection of cards, and what is wrong with its lines. */
+/** The count of a selection of cards, and the faults of its lines. */
 import type { ReactNode } from 'react'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { hint, warning } from '#studio/look/look.css.ts'

@@ -1,4 +1,4 @@
-/** Card numbers and ICCIDs from a file or a pasted list, with what is wrong with each line. Pure. */
+/** Card numbers and ICCIDs from a file or a pasted list, with the faults of each line. Pure. */
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { maxAssigned } from '#schemas/backoffice/card-layouts.ts'
 import { WrongFile } from '#studio/app/translations/files/units.ts'
