@@ -44,7 +44,7 @@ export const words = createSay({
     '还可以管理人员和发布规则，看全部操作记录；总是管全站。',
     'Also manages people and publishing rules, and reads the entire audit log. Always for the whole shop.',
   ),
-  scope: sentence('只限店铺（推广码）', 'Limited to a storefront (promo code)'),
+  scope: sentence('只限店铺', 'Limited to a storefront'),
   save: sentence('保存', 'Save'),
   saving: sentence('保存中…', 'Saving…'),
   saved: sentence('已保存。', 'Saved.'),

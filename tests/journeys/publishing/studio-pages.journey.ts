@@ -12,7 +12,7 @@ test(
   async ({ page, noise, browser }) => {
     noise.ignore(/401 \(Unauthorized\)/)
     await signIn(page)
-    await page.getByLabel('店铺', { exact: true }).selectOption('AG0002')
+    await page.getByRole('combobox', { name: '店铺' }).selectOption('AG0002')
     await page.getByRole('button', { name: '新建页面' }).click()
     const dialog = page.getByRole('dialog', { name: '新建页面' })
     await dialog.getByLabel('中文名称').fill('会员日')
@@ -41,7 +41,7 @@ test(
     // back leads to the same storefront, where the page is listed by its name
     await page.goto(`${url()}/studio/?layer=promo&scope=AG0002`)
     await expect(page.getByRole('link', { name: '会员日 /p/members' })).toContainText('已发布')
-    await page.getByLabel('店铺', { exact: true }).selectOption('')
+    await page.getByRole('combobox', { name: '店铺' }).selectOption('')
     await expect(page.getByRole('link', { name: '会员日' })).toHaveCount(0)
   },
 )
