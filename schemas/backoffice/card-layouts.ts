@@ -117,7 +117,7 @@ export const cardLayouts = {
     example: { params: { id: 1, promoCode: 'AG0002' }, data: { cards: 40, keepTheirOwn: 2 } },
   }),
   'POST /api/admin/sim-layouts/count': row({
-    summary: 'Count the cards of a selection before a layout is assigned to them, and list numbers that cannot be used',
+    summary: 'Count the cards of a selection, and list the numbers that cannot be used',
     role: 'publisher',
     params: z.strictObject({ id: layoutId, selection }),
     data: z.object({

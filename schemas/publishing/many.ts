@@ -26,7 +26,7 @@ export const many = {
     },
   }),
   'GET /api/admin/documents': row({
-    summary: 'The documents of a storefront or of the entire shop: pages and settings, each with its newest revision',
+    summary: 'Pages and settings of a storefront or the entire shop, with their newest revisions',
     role: 'viewer',
     params: layerQuery,
     data: z.object({
@@ -53,7 +53,7 @@ export const many = {
     },
   }),
   'POST /api/admin/drafts': row({
-    summary: 'Save drafts of several places in one transaction; refused if any has an error or is outdated',
+    summary: 'Save drafts of several places together; refused if any has an error or is outdated',
     role: 'editor',
     params: z.strictObject({
       drafts: drafts.check(z.minLength(1), z.maxLength(maxPlaces)),
@@ -69,7 +69,7 @@ export const many = {
     },
   }),
   'POST /api/admin/drafts/undo': row({
-    summary: 'Take back drafts that were saved together; refused if any was published or followed by another',
+    summary: 'Take back drafts that were saved together; refused if any was published or saved again',
     role: 'editor',
     params: z.strictObject({ revisions: z.array(id).check(z.minLength(1), z.maxLength(maxPlaces)) }),
     data: z.object({}),

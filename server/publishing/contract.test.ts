@@ -34,6 +34,7 @@ let elsewhere = 0
 const reviews = { approved: '', returned: '', withdrawn: '' }
 let reviewed = 0
 let unsentDraft = 0
+let undoneDraft = 0
 const createOwnPage = (name: string) => ({
   version: 1,
   ...createTitled(name),
@@ -55,6 +56,7 @@ beforeAll(async () => {
     reviewed = written.body.revision
   }
   unsentDraft = (await push({ ...place, path: '/p/unsent' }, createOwnPage('unsent'))).body.revision
+  undoneDraft = (await push({ ...place, path: '/p/undone' }, createOwnPage('undone'))).body.revision
   const { ask: askForRefund, bought, does } = createAfterSaleSteps(server)
   const unsent = { kind: 1, reason: 'changedMind' } as const
   for (const name of ['approved', 'refused'] as const)
@@ -127,9 +129,9 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/storefronts': () => ({}),
   'GET /api/admin/documents': () => ({}),
   'POST /api/admin/drafts': () => ({
-    drafts: [{ place: { ...place, path: '/pages/about/payment' }, content: createTitled('三'), base: null }],
+    drafts: [{ place: { ...place, path: '/pages/about/promise' }, content: createTitled('三'), base: null }],
   }),
-  'POST /api/admin/drafts/undo': () => ({ revisions: [unsentDraft] }),
+  'POST /api/admin/drafts/undo': () => ({ revisions: [undoneDraft] }),
   'POST /api/admin/check': () => ({ place, content: createTitled('三') }),
   'POST /api/admin/as-shown': () => ({ place, content: createTitled('三'), locale: 'zh-CN' }),
   'POST /api/admin/revisions': () => ({
