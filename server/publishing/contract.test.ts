@@ -129,7 +129,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/storefronts': () => ({}),
   'GET /api/admin/documents': () => ({}),
   'POST /api/admin/drafts': () => ({
-    drafts: [{ place: { ...place, path: '/pages/about/promise' }, content: createTitled('三'), base: null }],
+    drafts: [{ place: { ...place, path: '/p/together' }, content: createOwnPage('together'), base: null }],
   }),
   'POST /api/admin/drafts/undo': () => ({ revisions: [undoneDraft] }),
   'POST /api/admin/check': () => ({ place, content: createTitled('三') }),
