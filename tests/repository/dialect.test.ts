@@ -34,7 +34,7 @@ const budgets: Record<string, number> = {
   renderer: 1.7,
   schemas: 2.0,
   server: 1.0,
-  shop: 2.4,
+  shop: 1.4,
   stories: 2.1,
   studio: 1.8,
   widgets: 0.8,
