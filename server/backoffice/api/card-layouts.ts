@@ -144,21 +144,22 @@ async function toCards(tx: Transaction, simNos: string[], layout: Layout | undef
     .where(inArray(cards.id, ids))
   return { cards: ownCards.length }
 }
-/** Assigns the layout to all cards of a selection with one statement. */
+/** Assigns the layout to all cards of a selection, with their former layouts for an undo. */
 async function toSelected(ctx: SignedIn, tx: Transaction, selection: CardSelection, layout: Layout | undefined) {
-  const where = whereAssignable(selection, layout, ctx.me)
   const rows = await tx
     .select({ id: cards.id, before: cards.simLayoutId })
     .from(cards)
-    .where(where)
+    .where(whereAssignable(selection, layout, ctx.me))
     .orderBy(cards.id)
     .limit(maxAssigned + 1)
     .for('update')
   if (rows.length > maxAssigned) throw refuse('publishing.tooManyCards', { most: maxAssigned })
+  // the locked cards only: others may match by now, and their former layouts are unknown
+  const ids = rows.map(({ id }) => id)
   await tx
     .update(cards)
     .set({ simLayoutId: layout?.id ?? null })
-    .where(where)
+    .where(inArray(cards.id, ids))
   const groups = Map.groupBy(rows, ({ before }) => before)
   const before = [...groups].map(([id, list]) => ({ id, cards: list.map((card) => card.id) }))
   const detail = {

@@ -47,8 +47,8 @@ type Saved = { revisions: number[] } | Refused
 const toFindings = (findings: Findings): ReadonlyMap<string, Findings[number]['issues']> =>
   new Map(findings.map(({ for: name, issues }) => [name.split(' ')[0]!, issues]))
 
-/** The server compiles each document. */
-const LATE = 60_000
+/** The server compiles each document before it answers. */
+export const LATE = 60_000
 export async function saveTogether(client: Client, drafts: readonly Draft[], note: string): Promise<Saved> {
   try {
     return await client.call('POST /api/admin/drafts', { drafts: [...drafts], note }, { lateMs: LATE })

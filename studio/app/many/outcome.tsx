@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { button, hint, problem, row, warning } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
+import { useFindingWords } from '../editor/names/finding-words.ts'
 import { getScreenHref } from '../places.ts'
 import type { Refused } from './documents.ts'
 import * as styles from './many.css.ts'
@@ -68,15 +69,12 @@ function FindingsList({
   isWarning: boolean
 }): ReactNode {
   const say = useWords(words)
-  const { locale } = useStudio()
   return (
     <div className={isWarning ? warning : problem} role="alert">
       {say('warned')}
       <ul>
         {findings.map(({ for: name, issues }) => (
-          <li key={name}>
-            {`${getName(name.split(' ')[0]!)}：${[...new Set(issues.map(({ text }) => text[locale]))].join(' ')}`}
-          </li>
+          <FindingsOfPage key={name} name={getName(name.split(' ')[0]!)} issues={issues} />
         ))}
       </ul>
     </div>
@@ -85,7 +83,6 @@ function FindingsList({
 
 function RefusedList({ refused, getName }: { refused: Refused; getName: (path: string) => string }): ReactNode {
   const say = useWords(words)
-  const { locale } = useStudio()
   if ('message' in refused)
     return (
       <p className={problem} role="alert">
@@ -97,12 +94,20 @@ function RefusedList({ refused, getName }: { refused: Refused; getName: (path: s
       {say('refused')}
       <ul>
         {[...refused.findings].map(([path, issues]) => (
-          <li key={path}>
-            <strong>{getName(path)}</strong> {[...new Set(issues.map(({ text }) => text[locale]))].join(' ')}
-          </li>
+          <FindingsOfPage key={path} name={getName(path)} issues={issues} />
         ))}
       </ul>
       <p className={`${hint} ${row}`}>{say('others')}</p>
     </div>
+  )
+}
+
+/** Equal sentences of a page are one. */
+function FindingsOfPage({ name, issues }: { name: string; issues: Findings[number]['issues'] }): ReactNode {
+  const sayFinding = useFindingWords()
+  return (
+    <li>
+      <strong>{name}</strong> {[...new Set(issues.map(sayFinding))].join(' ')}
+    </li>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { CallError } from '#studio/api/client.ts'
 import { useStudio } from '../context.tsx'
-import { saveTogether, toDraft, useRefresh, type Changed, type Layer, type Refused } from './documents.ts'
+import { LATE, saveTogether, toDraft, useRefresh, type Changed, type Layer, type Refused } from './documents.ts'
 
 type Drafts = { revisions: number[]; documents: { layer: Layer; path: string }[] }
 type Saved = Drafts & { failure?: string; warnings?: Findings; mayPublish?: boolean }
@@ -15,9 +15,6 @@ type Outcome =
   | ({ is: 'busy' } & Saved)
   | { is: 'undone'; count: number }
   | { is: 'published'; count: number }
-
-/** The server compiles each document again. */
-const LATE = 60_000
 
 export function useTogether() {
   const { client } = useStudio()
