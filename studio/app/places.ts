@@ -14,6 +14,14 @@ export const getScreenHref = (
   others: Record<string, string> = {},
 ): string => `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
 
+/** Returns the address of the screen that adds the last copy to many pages of a storefront. */
+export const getAddToPagesHref = (place: Pick<Place, 'layer' | 'scope'>): string =>
+  `/many?${new URLSearchParams({ change: 'add', scope: toViewer(place).promoCode }).toString()}`
+
+/** Returns the address of the screen that copies a document to another storefront. */
+export const getCopyHref = ({ path, ...place }: Place): string =>
+  `/many?${new URLSearchParams({ change: 'copy', scope: toViewer(place).promoCode, path }).toString()}`
+
 /** Side of a comparison: a revision, the published page, the layers below, or the unsaved work of this browser. */
 export type Side = number | 'shown' | 'below' | 'work'
 export const getCompareHref = (place: Place, before: Side, after: Side): string =>

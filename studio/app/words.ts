@@ -4,6 +4,8 @@ import { sentence, createSay } from '#schemas/language/sentences.ts'
 export const say = createSay({
   widgets: sentence('组件', 'Components'),
   saveSection: sentence('存为组合', 'Save as section'),
+  copyToStorefront: sentence('复制到另一家店铺…', 'Copy to another storefront…'),
+  addToPages: sentence('放到其他页面…', 'Add to other pages…'),
   pageConditions: sentence('这一页的条件', 'Page conditions'),
   conditionOfEvent: sentence('“{name}”第 {number} 步的条件', 'Condition of “{name}”, step {number}'),
   conditionOfPrompt: sentence('弹窗 {name} 什么时候弹出', 'When the popup {name} opens'),

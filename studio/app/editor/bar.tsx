@@ -11,7 +11,7 @@ import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
-import { getCompareHref, getScreenHref, useScopeText } from '../places.ts'
+import { getCompareHref, getCopyHref, getScreenHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { useNamedKeys } from './names/finding-words.ts'
 import { BarMenu } from './bar-menu.tsx'
@@ -52,6 +52,8 @@ export function Bar({ title, editing, canvas, back, getName }: Props): ReactNode
   const compare = { name: say('compare'), go: getCompareHref(place, 'shown', 'work') }
   const earlier = { name: sayOfHistory('history'), go: getScreenHref('history', place) }
   const preview = { name: say('preview'), go: () => setDialog('preview'), isDisabled: isElsewhere }
+  const copy = { name: say('copyToStorefront'), go: getCopyHref(place) }
+  const mayCopy = may('POST /api/admin/drafts') && session?.operator.promoCode === undefined
   const mayWrite = may('POST /api/admin/revisions')
   const mayPreview = may('POST /api/admin/preview')
   return (
@@ -82,39 +84,30 @@ export function Bar({ title, editing, canvas, back, getName }: Props): ReactNode
       >
         <span aria-hidden>↷</span>
       </button>
-      <BarMenu items={[...(mayWrite ? [save, note] : []), compare, earlier, ...(mayPreview ? [preview] : [])]} />
       <span className={lineEnd} />
       {canvas && <CanvasTools {...canvas} place={place} document={history.document} />}
       <span role="status" className={`${hint} ${status}`}>
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : isUnpublished ? say('saved') : say('unchanged')}
       </span>
       {mayWrite && (
-        <span className={wide}>
-          <button className={button.plain} disabled={cannotSave} onClick={save.go}>
-            {save.name}
-          </button>{' '}
-          <button
-            className={button.quiet}
-            disabled={cannotSave}
-            aria-label={note.name}
-            title={note.name}
-            onClick={note.go}
-          >
-            {sayOfHistory('note')}
-          </button>
-        </span>
+        <button className={`${button.plain} ${wide}`} disabled={cannotSave} onClick={save.go}>
+          {save.name}
+        </button>
       )}
-      <Link className={`${button.quiet} ${wide}`} href={compare.go}>
-        {compare.name}
-      </Link>
-      <Link className={`${button.quiet} ${wide}`} href={earlier.go}>
-        {earlier.name}
-      </Link>
       {mayPreview && (
         <button className={`${button.plain} ${wide}`} disabled={isElsewhere} onClick={preview.go}>
           {preview.name}
         </button>
       )}
+      <BarMenu
+        items={[
+          ...(mayWrite ? [{ ...save, isOnBar: true }, note] : []),
+          ...(mayPreview ? [{ ...preview, isOnBar: true }] : []),
+          compare,
+          earlier,
+          ...(mayCopy ? [copy] : []),
+        ]}
+      />
       <button
         className={button.filled}
         disabled={isElsewhere || !isUnpublished}

@@ -1,5 +1,5 @@
 /** Two versions of a page side by side in Studio. */
-import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { chooseInBar, desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -28,7 +28,7 @@ test(
       .focus()
     await page.keyboard.press('Delete')
     await expect(canvas.getByText('shop.example.com')).toBeHidden()
-    await page.getByRole('link', { name: '对比' }).click()
+    await chooseInBar(page, '对比')
     const before = page.frameLocator('[title="之前的页面"]')
     const after = page.frameLocator('[title="之后的页面"]')
     await expect(before.getByText('客服电话')).toBeVisible()

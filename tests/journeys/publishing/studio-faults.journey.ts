@@ -1,7 +1,7 @@
 /** Failures during editing: Studio shows the state, loses no work, and recovers automatically. */
 import type { Page } from '@playwright/test'
 import { demoOperators, demoOwner } from '#server/seed/accounts.ts'
-import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { chooseInBar, desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -67,7 +67,7 @@ test(
 
     // the same with an open dialog: its action runs after the sign-in
     await type(page, '登录过期')
-    await page.getByRole('button', { name: '带备注保存' }).click()
+    await chooseInBar(page, '带备注保存')
     await page.getByRole('dialog').getByLabel('备注').fill('为了双十二')
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', { name: '存草稿', exact: true }).click()

@@ -1,6 +1,6 @@
 /** The history of a page in Studio: notes, changes, rollback and its undo, and an earlier revision in the editor. */
 import type { Page } from '@playwright/test'
-import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { chooseInBar, desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
@@ -43,12 +43,12 @@ test(
     await write('夏天的客服')
     await publish('夏天')
     await write('秋天的客服')
-    await page.getByRole('button', { name: '带备注保存' }).click()
+    await chooseInBar(page, '带备注保存')
     await page.getByRole('dialog').getByLabel('备注').fill('秋天，还没定')
     await page.keyboard.press('Enter')
     await expect(status).toHaveText('草稿已保存')
 
-    await page.getByRole('link', { name: '历史' }).click()
+    await chooseInBar(page, '历史')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('联系客服')
     await expect(entry(page, '秋天，还没定')).toContainText('草稿')
     await expect(entry(page, '秋天，还没定')).toContainText('标题改了：“夏天的客服” → “秋天的客服”')
@@ -83,7 +83,7 @@ test(
     await expect(title).toHaveText('秋天的客服')
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(title).toHaveText('春天的客服')
-    await page.getByRole('link', { name: '历史' }).click()
+    await chooseInBar(page, '历史')
     await entry(page, '夏天').getByRole('button', { name: /^换回/ }).click()
     await expect(entry(page, '夏天')).toContainText('正在展示')
   },

@@ -52,6 +52,11 @@ export async function openEditor(page: Page, path = '/pages/customer/index'): Pr
   await expect(canvas.locator('#root > *').first()).toBeVisible()
   return canvas
 }
+/** Runs a command of the menu on the editor's bar. */
+export async function chooseInBar(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
 /** Returns axe's findings for a screen; the shop's pages inside frames are checked elsewhere. */
 export const findAxeViolations = async (page: Page) => {
   // run inside the page, because opening a blank page for each summary takes longer than the check

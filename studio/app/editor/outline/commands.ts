@@ -12,7 +12,18 @@ import { hideTogether, moveOut, moveTogether, removeTogether } from '#studio/doc
 import { copyNodes, duplicateNodes, pasteNodes } from '../clipboard.ts'
 import { getArrowStep } from '#widgets/ui/arrow-step.ts'
 
-export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
+export type Command =
+  | 'up'
+  | 'down'
+  | 'out'
+  | 'show'
+  | 'hide'
+  | 'copy'
+  | 'duplicate'
+  | 'paste'
+  | 'section'
+  | 'many'
+  | 'remove'
 /** The current page, with the actions of its rows. */
 export type OutlineContext = {
   document: Json
@@ -26,9 +37,11 @@ export type OutlineContext = {
   onPerform: (operations: readonly Operation[], options?: { as: Label }) => void
   /** Saves nodes as a section. */
   onSaveSection: (ids: readonly string[]) => void
+  /** Opens the screen that adds the copied nodes to many pages. */
+  onAddToPages: () => void
 }
 /** Commands that do not change the page. */
-export const readOnlyCommands: ReadonlySet<Command> = new Set(['copy', 'section'])
+export const readOnlyCommands: ReadonlySet<Command> = new Set(['copy', 'section', 'many'])
 export type Commands = Partial<Record<Command, readonly Operation[]>>
 
 const requireAll = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
@@ -98,8 +111,10 @@ export const createGroupLabel = (id: Label['id'], count: number): { as: Label } 
 
 /** Runs a command; false when it was not possible. */
 export function runCommand(context: OutlineContext, command: Command, ids: readonly string[]): boolean {
-  if (command === 'copy') copyNodes(context.document, ids)
-  else if (command === 'section') context.onSaveSection(ids)
+  if (command === 'copy' || command === 'many') {
+    copyNodes(context.document, ids)
+    if (command === 'many') context.onAddToPages()
+  } else if (command === 'section') context.onSaveSection(ids)
   else {
     const operations = listCommands(context, ids)[command]
     if (!operations) return false

@@ -17,6 +17,7 @@ const items: readonly (readonly [Command, string])[] = [
   ['copy', 'Ctrl C'],
   ['paste', 'Ctrl V'],
   ['section', ''],
+  ['many', ''],
   ['remove', ''],
 ]
 
@@ -46,6 +47,7 @@ export function RowMenu({ name, listCommands, onRun }: Props): ReactNode {
     copy: say('copy'),
     paste: say('pasteAfter'),
     section: say('saveSection'),
+    many: say('addToPages'),
     remove: say('remove'),
   }
   return (

@@ -1,8 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import { getNode } from '#studio/document/nodes.ts'
 import { hint, stack, title } from '#studio/look/look.css.ts'
 import { useSay } from '#studio/app/context.tsx'
+import { getAddToPagesHref } from '#studio/app/places.ts'
 import { Failure } from '#studio/app/failure.tsx'
 import { useFacts, useFactsProblem } from '#studio/app/facts.ts'
 import type { Editing } from '../editing.ts'
@@ -77,6 +79,7 @@ type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: 
 function Chosen({ panel, editing, document, getName, widgets, selected, several }: ChosenProps): ReactNode {
   const [sectionIds, setSectionIds] = useState<readonly string[]>([])
   const saveSection = useSaveSection(editing)
+  const [, navigate] = useLocation()
   const getContext = useCallback((): OutlineContext => {
     const { below, history } = editing.now()
     const { select, selectTo, perform } = editing
@@ -89,8 +92,9 @@ function Chosen({ panel, editing, document, getName, widgets, selected, several 
       onSelectTo: selectTo,
       onPerform: perform,
       onSaveSection: setSectionIds,
+      onAddToPages: () => navigate(getAddToPagesHref(editing.now().place)),
     }
-  }, [editing, widgets])
+  }, [editing, widgets, navigate])
   const deferred = useDeferredValue(useMemo(() => ({ document, getName }), [document, getName]))
   const [first] = sectionIds
   return (
@@ -104,7 +108,7 @@ function Chosen({ panel, editing, document, getName, widgets, selected, several 
         <SaveSection
           name={getName(first)}
           count={sectionIds.length}
-          onSave={(name) => saveSection(sectionIds, name)}
+          onSave={(name, isShared) => saveSection(sectionIds, name, isShared)}
           onClose={() => setSectionIds([])}
         />
       )}

@@ -17,6 +17,7 @@ export function SeveralPanel({ several, getName, whole }: Props): ReactNode {
     ['duplicate', say('duplicate')],
     ['copy', say('copy')],
     ['section', say('saveSection')],
+    ['many', say('addToPages')],
     ['remove', say('remove')],
   ]
   return (
