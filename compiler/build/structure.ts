@@ -21,9 +21,9 @@ const short: Record<string, Shape> = {
 }
 
 /** Compiled documents have no marks of nodes. */
-const dropMark = (nodes: Schema): Schema => {
+const dropMarks = (nodes: Schema): Schema => {
   const node = nodes.additionalProperties as Schema
-  const { keep: _, ...properties } = node.properties ?? {}
+  const { keep: _, shared: __, ...properties } = node.properties ?? {}
   return { ...nodes, additionalProperties: { ...node, properties } }
 }
 
@@ -68,6 +68,6 @@ export function buildStructure(environment: Environment): Shape {
   }
   // only the server needs a description, and a title that is no text is not shown
   const { head: _, ...properties } = environment.layout.properties ?? {}
-  const parts = Object.entries(properties).map(([name, part]) => [name, name === 'nodes' ? dropMark(part) : part])
+  const parts = Object.entries(properties).map(([name, part]) => [name, name === 'nodes' ? dropMarks(part) : part])
   return toStructure({ ...environment.layout, properties: Object.fromEntries(parts) as typeof properties })
 }

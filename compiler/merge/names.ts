@@ -75,6 +75,7 @@ export const words: Record<string, readonly [zh: string, en: string]> = {
   radius: ['圆角', 'corners'],
   service: ['服务菜单', 'service item'],
   share: ['分享', 'link preview'],
+  shared: ['公共区块', 'shared block'],
   slides: ['轮播图', 'slide'],
   show: ['显示时', 'display'],
   slots: ['里面的内容', 'content'],
@@ -90,7 +91,7 @@ export const words: Record<string, readonly [zh: string, en: string]> = {
 }
 /** Keys of documents and nodes, which have another meaning within a prop. */
 const structural = new Set(
-  'bind data each enter fallback forms guards keep leave lifecycle model nodes on or order prompts props show slots state when widget'.split(
+  'bind data each enter fallback forms guards keep leave lifecycle model nodes on or order prompts props shared show slots state when widget'.split(
     ' ',
   ),
 )

@@ -19,4 +19,6 @@ export const documentLimits = {
   entries: 40,
   popups: 3,
   alike: 12,
+  /** Characters of the name of a shared block. */
+  sharedName: 200,
 } as const

@@ -19,6 +19,7 @@ import {
   type Path,
 } from './action.ts'
 import { image } from './contract.ts'
+import { documentLimits } from './document-limits.ts'
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
@@ -72,6 +73,8 @@ export type Node = {
   on?: Record<string, Actions>
   fallback?: string
   keep?: Keep
+  /** The name of the shared block of which the node and its content are a copy (docs/document-language.md §4). */
+  shared?: string
 }
 export type Order = string[] | Path | { each: Path; node: Path; when?: Condition }
 export type Layout = {
@@ -166,6 +169,7 @@ const node = z.strictObject({
   on: z.optional(z.record(z.string(), actions)),
   fallback: z.optional(z.string()),
   keep: z.optional(z.union([keepReason, z.strictObject({ as: keepReason, props: z.array(z.string()) })])),
+  shared: z.optional(z.string().check(z.minLength(1), z.maxLength(documentLimits.sharedName))),
 })
 
 /** Returns the schema of documents in a storefront with these tab bars. */

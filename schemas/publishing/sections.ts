@@ -81,11 +81,12 @@ export const sections = {
     example: { params: { name: '包邮说明', scope: '', content }, data: example },
   }),
   'POST /api/admin/sections/{id}': row({
-    summary: 'Rename, remove or restore a section; copies on pages are not affected',
+    summary: 'Rename, change, remove or restore a section; copies on pages are not affected',
     role: 'editor',
     params: z.strictObject({
       id: z.string().check(z.regex(/^\d{1,15}$/)),
       name: z.optional(name),
+      content: z.optional(sectionContent),
       isRemoved: z.optional(z.boolean()),
     }),
     data: section,

@@ -27,6 +27,8 @@ const say = createSay({
   takeRevision: sentence('换成修订 {revision}', 'Replaced with revision {revision}'),
   takeShown: sentence('放弃修改，换回顾客看到的', 'Changes discarded: back to the live version'),
   insertSection: sentence('放入组合“{name}”', 'Section “{name}” added'),
+  share: sentence('设为公共区块“{name}”', 'Made the shared block “{name}”'),
+  detach: sentence('不再跟随公共区块“{name}”', 'No longer follows the shared block “{name}”'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
 })
 const problems = createSay({

@@ -19,7 +19,7 @@ export type SectionBody = {
 const kinds = ['data', 'state', 'forms'] as const
 
 /** Renames nodes in actions: the overlays that they open and close. */
-function renameInActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
+export function renameInActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => renameInActions(item, names))
   if (!isObject(value)) return value
   const isOpening = value.type === 'open' || value.type === 'close'
@@ -30,7 +30,7 @@ function renameInActions(value: unknown, names: ReadonlyMap<string, string>): un
     ]),
   )
 }
-function renameNode(node: Json, names: ReadonlyMap<string, string>): Json {
+export function renameNode(node: Json, names: ReadonlyMap<string, string>): Json {
   const slots = listSlots(node).map(([slot, ids]) => [slot, ids.map((id) => names.get(id) ?? id)])
   const { fallback, on } = node
   return {

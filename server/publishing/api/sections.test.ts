@@ -29,6 +29,12 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
   const change = (more: object) => ask('POST', `/sections/${body.id}`, more, 'owner')
   await change({ name: '包邮' })
   expect((await listSections('', 'owner')).map(({ name }) => name)).toEqual(['包邮'])
+  const other = {
+    ...content,
+    nodes: { ...content.nodes, text: { widget: 'basic/text', props: { text: '满 99 包邮' } } },
+  }
+  await change({ content: other })
+  expect(await listSections('', 'owner')).toMatchObject([{ name: '包邮', content: other }])
   await change({ isRemoved: true })
   expect(await listSections('', 'owner')).toEqual([])
   await change({ isRemoved: false })

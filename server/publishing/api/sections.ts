@@ -64,7 +64,7 @@ export const sections = {
       return toSection(row!, me.name)
     })
   },
-  async 'POST /api/admin/sections/{id}'({ me, clock, transaction, note }, { id, name, isRemoved }) {
+  async 'POST /api/admin/sections/{id}'({ me, clock, transaction, note }, { id, name, content, isRemoved }) {
     return transaction(async (tx) => {
       const before = await found(tx, me, Number(id))
       const wasRemoved = before.removedAt !== null
@@ -74,6 +74,7 @@ export const sections = {
         .update(layoutSections)
         .set({
           name: name ?? before.name,
+          content: content ?? before.content,
           removedAt: isRemoved === undefined ? before.removedAt : isRemoved ? now : null,
           updatedAt: now,
         })
@@ -83,6 +84,7 @@ export const sections = {
       const subject = `section:${before.id}`
       if (name !== undefined && name !== before.name)
         await note(tx, 'section.rename', subject, { name, before: before.name, scope })
+      if (content !== undefined) await note(tx, 'section.change', subject, { name: row!.name, scope })
       if (isRemoved !== undefined && isRemoved !== wasRemoved)
         await note(tx, isRemoved ? 'section.remove' : 'section.restore', subject, { name: row!.name, scope })
       const [author] = await tx.select({ by: operators.name }).from(operators).where(eq(operators.id, row!.authorId))

@@ -21,7 +21,8 @@ export function OutcomeOfMany({ together, getName }: Props): ReactNode {
   if (outcome.is === 'refused') return <RefusedList refused={outcome.refused} getName={getName} />
   if (outcome.is === 'undone' || outcome.is === 'published')
     return <p role="status">{say(outcome.is, { count: outcome.count })}</p>
-  const { revisions, documents, failure, warnings = [], mayPublish = false } = outcome
+  const { revisions, also = [], documents, failure, warnings = [], mayPublish = false } = outcome
+  const drafts = { revisions, also, documents }
   const isBusy = outcome.is === 'busy'
   const canPublish = session?.features.includes('POST /api/admin/publish') ?? false
   const isWarned = warnings.length > 0 && mayPublish
@@ -39,12 +40,12 @@ export function OutcomeOfMany({ together, getName }: Props): ReactNode {
           <button
             className={isWarned ? button.plain : button.filled}
             disabled={isBusy}
-            onClick={() => void together.publish({ revisions, documents }, isWarned)}
+            onClick={() => void together.publish(drafts, isWarned)}
           >
-            {isWarned ? say('publishAnyway') : say('publish', { count: revisions.length })}
+            {isWarned ? say('publishAnyway') : say('publish', { count: revisions.length + also.length })}
           </button>
         )}
-        <button className={button.plain} disabled={isBusy} onClick={() => void together.undo({ revisions, documents })}>
+        <button className={button.plain} disabled={isBusy} onClick={() => void together.undo(drafts)}>
           {say('undo')}
         </button>
       </div>

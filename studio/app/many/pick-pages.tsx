@@ -8,7 +8,9 @@ import { path as pathStyle } from '../screens.css.ts'
 import * as styles from './many.css.ts'
 import { words } from './words.ts'
 
+/** `name`: of the list. */
 type Props = {
+  name?: string
   paths: readonly string[]
   chosen: ReadonlySet<string>
   getName: (path: string) => string
@@ -16,7 +18,7 @@ type Props = {
   getReason: (path: string) => string | undefined
   onChosen: (chosen: ReadonlySet<string>) => void
 }
-export function PickPages({ paths, chosen, getName, getReason, onChosen }: Props): ReactNode {
+export function PickPages({ name, paths, chosen, getName, getReason, onChosen }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   const [sought, setSought] = useState('')
@@ -32,7 +34,7 @@ export function PickPages({ paths, chosen, getName, getReason, onChosen }: Props
   }
   return (
     <>
-      <p className={label}>{say('pages')}</p>
+      <p className={label}>{name ?? say('pages')}</p>
       <SearchField name={say('searchPages')} value={sought} onChange={setSought} />
       {matches.length === 0 && <p className={hint}>{say('noPages')}</p>}
       {areaNames.map((area) => {
@@ -40,13 +42,13 @@ export function PickPages({ paths, chosen, getName, getReason, onChosen }: Props
         if (list.length === 0) return null
         const possible = list.filter((path) => getReason(path) === undefined)
         const count = possible.filter((path) => chosen.has(path)).length
-        const name = getAreaTitle(area)[locale]
+        const areaName = getAreaTitle(area)[locale]
         return (
-          <section key={area} className={styles.group} aria-label={name}>
+          <section key={area} className={styles.group} aria-label={areaName}>
             <label className={styles.groupHead}>
               <input
                 type="checkbox"
-                aria-label={say('allOf', { name })}
+                aria-label={say('allOf', { name: areaName })}
                 disabled={possible.length === 0}
                 checked={possible.length > 0 && count === possible.length}
                 ref={(box) => {
@@ -54,7 +56,7 @@ export function PickPages({ paths, chosen, getName, getReason, onChosen }: Props
                 }}
                 onChange={({ target }) => tick(possible, target.checked)}
               />
-              {name}
+              {areaName}
             </label>
             <ul className={styles.pages}>
               {list.map((path) => {

@@ -134,6 +134,9 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
     <li className={sectionStyle}>
       <button className={item} disabled={!offer || problems !== undefined} onClick={onPut}>
         {section.name}
+        {section.content.nodes[section.content.root]?.shared !== undefined && (
+          <span className={itemHint}>{say('shared')}</span>
+        )}
         <span className={itemHint}>
           {formatOutline(section, (widget) => names.widgetName(widget, locale) || widget)}
         </span>

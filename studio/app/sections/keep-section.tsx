@@ -7,23 +7,30 @@ import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { saveSectionWords as words } from './words.ts'
 
-/** `count`: the number of nodes to save. */
-type Props = { name: string; count: number; onSave: (name: string) => Promise<void>; onClose: () => void }
+/** `count`: the number of nodes to save. `isShared`: whether copies on all pages are changed together, which only one node can have. */
+type Props = {
+  name: string
+  count: number
+  onSave: (name: string, isShared: boolean) => Promise<void>
+  onClose: () => void
+}
 export function SaveSection({ name, count, onSave, onClose }: Props): ReactNode {
   const say = useWords(words)
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState<string>()
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const chosen = String(new FormData(event.currentTarget).get('name')).trim()
+    const given = new FormData(event.currentTarget)
+    const chosen = String(given.get('name')).trim()
     if (!chosen || state !== 'editing') return
     setState('saving')
     setFailure(undefined)
     try {
-      await onSave(chosen)
+      await onSave(chosen, given.has('shared'))
       setState('saved')
     } catch (error) {
-      setFailure((error as Error).message || say('failed'))
+      const { message } = error as Error
+      setFailure(message === 'page' || message === 'taken' ? say(message) : message)
       setState('editing')
     }
   }
@@ -51,6 +58,12 @@ export function SaveSection({ name, count, onSave, onClose }: Props): ReactNode 
             <span className={label}>{say('name')}</span>
             <input className={field} name="name" defaultValue={truncateText(name, maxLengths.sectionName)} required />
           </label>
+          {count === 1 && (
+            <label className={row}>
+              <input type="checkbox" name="shared" />
+              {say('shared')}
+            </label>
+          )}
           {failure && (
             <p className={problem} role="alert">
               {failure}

@@ -1,11 +1,13 @@
 /** Sections of the storefront, each with the compiler's result for the edited page. */
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { joinPointer } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
 import { toViewer, type Place } from '#schemas/publishing/parts.ts'
 import { applyAll } from '#studio/document/apply.ts'
 import type { Widgets } from '#studio/document/outline.ts'
+import type { Section } from '#schemas/publishing/sections.ts'
 import { insertSection, type Inserted, type SectionBody } from '#studio/document/section.ts'
 import { useStudio } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
@@ -25,21 +27,45 @@ export function useSections(scope: string) {
 export function useSectionChange(scope: string) {
   const { client } = useStudio()
   const queries = useQueryClient()
-  return async (id: number, change: { name?: string; isRemoved?: boolean }): Promise<void> => {
+  return async (
+    id: number,
+    change: { name?: string; isRemoved?: boolean; content?: Section['content'] },
+  ): Promise<void> => {
     await client.call('POST /api/admin/sections/{id}', { id: String(id), ...change })
     await queries.invalidateQueries({ queryKey: getQueryKey(scope) })
   }
 }
-/** Returns a function that saves siblings as a section; it rejects, with an empty message, if the page cannot be analysed. */
+const isShared = ({ content }: Section, name: string): boolean => content.nodes[content.root]?.shared === name
+/** Returns the saved section of a shared block. */
+export const findSharedSection = (sections: readonly Section[] | undefined, name: string): Section | undefined =>
+  sections?.find((section) => isShared(section, name))
+
+/** Why a section was not saved; the message of other errors is shown as it is. */
+export type NotSaved = 'page' | 'taken'
+/** Returns a function that saves siblings as a section, and one node also as a shared block. It rejects with a reason as message. */
 export function useSaveSection(editing: Editing) {
   const { client } = useStudio()
   const queries = useQueryClient()
-  return async (roots: readonly string[], name: string): Promise<void> => {
+  return async (roots: readonly string[], name: string, isSharedBlock: boolean): Promise<void> => {
     const { place, history } = editing.now()
-    const content = await editing.ask<'section'>({ question: 'section', document: history.document, roots })
-    if (!content) throw new Error('')
     const scope = getScope(place)
-    await client.call('POST /api/admin/sections', { name, scope, content })
+    const content = await editing.ask<'section'>({ question: 'section', document: history.document, roots })
+    if (!content) throw new Error('page' satisfies NotSaved)
+    if (!isSharedBlock) await client.call('POST /api/admin/sections', { name, scope, content })
+    else {
+      const { list } = await client.call('GET /api/admin/sections', { scope })
+      if (findSharedSection(list, name)) throw new Error('taken' satisfies NotSaved)
+      const marked = {
+        ...content,
+        nodes: { ...content.nodes, [content.root]: { ...content.nodes[content.root], shared: name } },
+      }
+      await client.call('POST /api/admin/sections', { name, scope, content: marked })
+      editing.perform([{ type: 'set', pointer: joinPointer('/nodes', content.root, 'shared'), value: name }], {
+        as: { id: 'share', values: { name } },
+      })
+      // other pages find this copy by the saved draft
+      await editing.save()
+    }
     await queries.invalidateQueries({ queryKey: getQueryKey(scope) })
   }
 }

@@ -16,6 +16,7 @@ import { hint, stack, title } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '#studio/app/context.tsx'
 import { Thumbnail } from '#studio/app/media/in-document.tsx'
 import { PickMedia, type Picking } from '#studio/app/media/pick-media.tsx'
+import { SharedBlock } from '#studio/app/sections/shared.tsx'
 import { useRecordsControl } from '#studio/app/records/control.tsx'
 import { say as sentences } from '#studio/app/words.ts'
 import type { Editing } from '../editing.ts'
@@ -99,6 +100,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   )
   return (
     <div className={stack}>
+      <SharedBlock {...{ editing, document, id }} />
       {signature ? (
         <Inspector
           key={pointer}
