@@ -17,6 +17,7 @@ import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { policyPlugin } from './build/policy-plugin.ts'
+import { palettePlugin } from './build/palette-plugin.ts'
 import { templatesPlugin } from './build/templates-plugin.ts'
 import { themePlugin } from './build/theme-plugin.ts'
 import { widgetsPlugin } from './build/widgets-plugin.ts'
@@ -57,6 +58,7 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     documentsPlugin(project),
     widgetsAboutPlugin(project),
     templatesPlugin(project),
+    palettePlugin(project),
     widgetsPlugin(project),
   ]
 }

@@ -203,6 +203,14 @@ export const commands = {
     browser: true,
     built: true,
   },
+  'widget-pictures': {
+    does: 'Builds Storybook and takes templates/pictures/widget-*: each widget of the palette, for Studio; names choose some.',
+    usage: '[NAME…]',
+    run: [['storybook', 'build', '--quiet'], ['docs/pictures/widgets.ts']],
+    options: {},
+    words: [0, 99],
+    browser: true,
+  },
   picture: {
     does: 'Takes docs/pictures/change.webp.',
     run: [['docs/pictures/change.ts']],

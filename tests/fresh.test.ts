@@ -94,6 +94,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     'goods-pictures': { typed: ['nothing'], code: 2, says: /no picture nothing/ },
     looks: { typed: [join(data, 'nowhere')], code: 2, says: /nowhere is no checkout/ },
     'template-pictures': { typed: ['nothing'], code: 2, says: /no template nothing/ },
+    'widget-pictures': { typed: ['--help'], says: /npm run widget-pictures/ },
     picture: { typed: ['--help'], says: /change\.webp/ },
     pictures: { typed: ['--help'], says: /npm run pictures/ },
     types: {},

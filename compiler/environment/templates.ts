@@ -22,13 +22,19 @@ export const listTemplateFiles = (root: string, kind: TemplateKind): string[] =>
     .sort()
 const toTemplateId = (file: string): string => basename(file, '.json')
 
-/** Returns the pictures of a template, by their language. */
-export const listTemplatePictures = (root: string, kind: TemplateKind, id: string): Record<string, string> =>
+/** Returns pictures by their language. */
+const listPictures = (root: string, name: string): Record<string, string> =>
   Object.fromEntries(
-    globSync(`${folder}/pictures/${kind}-${id}.*.webp`, { cwd: root })
+    globSync(`${folder}/pictures/${name}.*.webp`, { cwd: root })
       .sort()
-      .map((file) => [basename(file, '.webp').slice(`${kind}-${id}.`.length), join(root, file)]),
+      .map((file) => [basename(file, '.webp').slice(`${name}.`.length), join(root, file)]),
   )
+export const listTemplatePictures = (root: string, kind: TemplateKind, id: string): Record<string, string> =>
+  listPictures(root, `${kind}-${id}`)
+/** The name of a widget's picture without its language. Its folder is not that of the widget, whose files are code of the storefront. */
+export const getWidgetPictureName = (widget: string): string => `widget-${widget.replaceAll('/', '-')}`
+export const listWidgetPictures = (root: string, widget: string): Record<string, string> =>
+  listPictures(root, getWidgetPictureName(widget))
 
 const readJson = (root: string, file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 export const readTemplateGroups = (root: string): TemplateGroups =>

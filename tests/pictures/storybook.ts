@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Browser, type Frame, type Page } from '@playwright/test'
 import { sheets } from '#stories/look/names.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { buildWindowUrl } from '#stories/pairs/window.ts'
 import { toStoryId } from '#stories/pages/story-id.ts'
 import { defaultGlobals } from '#stories/preview/toolbar.ts'
 import { defaultState } from '#stories/pages/toolbar.ts'
@@ -67,6 +69,8 @@ export type Storybook = {
   /** Shows all examples of a widget in one column. */
   column: (widget: string) => Promise<void>
   cell: (cell: Cell) => Promise<void>
+  /** Shows a widget alone: the right side of its first pair, or its first story. */
+  example: (widget: string, look: { locale: Locale; hasPair: boolean }) => Promise<void>
 }
 
 function storybookIn(page: Page): Storybook {
@@ -117,6 +121,17 @@ function storybookIn(page: Page): Storybook {
       await windows.evaluateAll((all) => all.forEach((frame) => ((frame as HTMLIFrameElement).loading = 'eager')))
       for (const window of await windows.all())
         await window.contentFrame().locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+      await draw()
+    },
+    async example(widget, { locale, hasPair }) {
+      const story = Object.values(entries).find(({ title, type }) => title === widget && type === 'story')
+      if (!story) throw new Error(`${widget} has no story`)
+      const url = hasPair
+        ? `${origin}/${buildWindowUrl({ widget, index: 0, side: 'right', locale })}`
+        : buildStoryUrl(story.id, `viewMode=story&globals=locale:${locale}`)
+      await page.goto(url)
+      await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
       await draw()
     },
     async cell({ path, dialog, ...chosen }) {

@@ -1,8 +1,11 @@
+import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compile } from '#compiler/index.ts'
 import { loadAbout } from '#compiler/environment/load-about.ts'
 import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { listWidgetPictures } from '#compiler/environment/templates.ts'
 import { project } from '#menmian.config.ts'
+import { locales } from '#schemas/language/locales.ts'
 import { applyAll } from '#studio/document/apply.ts'
 import { createInitialSource } from '#studio/document/own-source.ts'
 import { isReady, createInitialProps } from '#studio/inspector/start.ts'
@@ -17,6 +20,17 @@ test('what draws somebody’s order or card is not offered, and everything basic
   for (const widget of ['basic/text', 'basic/image', 'basic/carousel', 'basic/menu-list', 'basic/notice'])
     expect(ready).toContain(widget)
   for (const widget of ['order/order-row', 'basic/sheet', 'basic/form']) expect(ready).not.toContain(widget)
+})
+
+test('each widget on offer has a picture of at most 4 kB in each language, and no other has one', () => {
+  for (const widget of Object.keys(environment.widgets)) {
+    const pictures = listWidgetPictures(project.root, widget)
+    expect(Object.keys(pictures).toSorted(), widget).toEqual(ready.includes(widget) ? [...locales].toSorted() : [])
+    for (const file of Object.values(pictures)) {
+      expect(statSync(file).size, file).toBeLessThanOrEqual(4000)
+      expect(readFileSync(file).subarray(8, 12).toString(), file).toBe('WEBP')
+    }
+  }
 })
 
 describe.each(ready)('a new %s', (widget) => {
