@@ -49,6 +49,13 @@ export type RecordsProps = {
 /** A picture as rich text has it: by its address, with a size, so that the text below does not move. `alt`: per language. */
 export type RichPicture = { src: string; alt: Readonly<Record<string, string>>; width: number; height: number }
 
+/** `words`: the field's own text in both languages; undefined when the field is empty. `use` receives the library's text. */
+export type AlternativeOffer = {
+  reference: string
+  words: LocalizedText | undefined
+  use: (text: TextPerLanguage) => void
+}
+
 /** Confirms that a text says the same in each language; returns why it could not. */
 export type OnConfirm = (text: TextPerLanguage) => Promise<string | undefined>
 
@@ -89,6 +96,8 @@ export type InspectorContext = {
   onLiteral?: ((target: string) => void) | undefined
   /** Renders a thumbnail from the media library. */
   renderPicture?: ((reference: string) => ReactNode) | undefined
+  /** Offers the library's alternative text of a picture, in the field that belongs to it. */
+  renderAlternative?: ((offer: AlternativeOffer) => ReactNode) | undefined
   /** Undefined where the server has no lists of records. */
   Records?: ComponentType<RecordsProps> | undefined
   /** Opens the media library. */

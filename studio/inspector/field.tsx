@@ -24,6 +24,7 @@ import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
 import { Origin } from './origin.tsx'
 import { OutdatedMark } from './outdated.tsx'
+import { Alternative } from './alternative.tsx'
 import { findBind } from './data/binding.ts'
 import { Bound } from './data/bound.tsx'
 import { useHasData } from './data/has-data.ts'
@@ -190,6 +191,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
       />
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
+        <Alternative pointer={pointer} schema={schema} value={value} label={label} />
         <OutdatedMark pointer={pointer} value={value} name={name} />
         <FieldFindings findings={ownFindings} />
       </div>

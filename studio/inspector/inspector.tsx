@@ -6,6 +6,7 @@ import type { WidgetSignature } from '#compiler/environment/environment.ts'
 import type { About } from '#schemas/language/about.ts'
 import type { Sentence } from '#schemas/language/sentences.ts'
 import { Context, useInspector, type Change, type FieldFinding, type InspectorContext } from './context.ts'
+import { findDescribed } from './alternative.tsx'
 import { createBinding } from './data/binding.ts'
 import { Bound, BoundInside } from './data/bound.tsx'
 import { createParameters } from './data/parameters.ts'
@@ -65,8 +66,12 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     return new Set((needed.length ? needed : all.filter(isContent)).map(([prop]) => prop))
   })
   const isFew = all.length <= FEW
-  // fields with findings are never collapsed
-  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && filterByBind(findings, prop).length === 0)
+  // fields with findings and the text of a picture are never collapsed
+  const hasPicture = ([prop, schema]: [string, Schema]) =>
+    findDescribed(value, joinPointer('/props', prop), schema, known.definitions) !== undefined
+  const isFolded = (entry: [string, Schema]) =>
+    !main.has(entry[0]) && filterByBind(findings, entry[0]).length === 0 && !hasPicture(entry)
+  const others = isFew ? [] : all.filter(isFolded)
   const draw = ([prop, schema]: [string, Schema]) => {
     const part = getOwn(about?.props, prop)
     const pair = getValueAt(value, joinPointer('/model', prop))

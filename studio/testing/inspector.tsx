@@ -96,7 +96,7 @@ Object.assign(
   ]),
 )
 
-type Props = Pick<InspectorContext, 'outdates' | 'onConfirm'> & {
+type Props = Pick<InspectorContext, 'outdates' | 'onConfirm' | 'resolveWords' | 'renderAlternative'> & {
   widget: string
   node: unknown
   below?: unknown

@@ -1,17 +1,19 @@
 /** Details of a picture: name, alternative text, focus and uses. Changes are saved automatically. */
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { CallError } from '#studio/api/client.ts'
 import { button, field, hint, label, problem, title, warning } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
+import { AlternativeFields } from './alternative-fields.tsx'
 import { applyChanges, type Change } from './changes.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { useMayEdit, usePicture, useWork } from './pictures.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { formatFileSize } from '#schemas/figures.ts'
+import { isDescribed } from './undescribed.ts'
 import { Uses } from './uses.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -122,45 +124,15 @@ function Name({ name, isReadOnly, onChange }: { name: string; isReadOnly: boolea
   )
 }
 
-const languages = { altZh: 'zh-CN', altEn: 'en' } as const
 type AlternativeProps = { item: MediaDetails; isReadOnly: boolean; onChange: (part: Change) => void }
 function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNode {
   const say = useWords(words)
-  // the server deletes the texts of a decoration; a second tap restores them
-  const before = useRef<Change>({})
-  const { altZh, altEn, isDecoration } = item
   return (
     <fieldset className={styles.group}>
       <legend className={label}>{say('alt')}</legend>
-      {!isDecoration && (
-        <>
-          {(['altZh', 'altEn'] as const).map((name) => (
-            <label key={name}>
-              <span className={hint}>{say(name)}</span>
-              <TextField
-                className={field}
-                lang={languages[name]}
-                value={item[name]}
-                readOnly={isReadOnly}
-                onText={(text) => onChange({ [name]: text })}
-              />
-            </label>
-          ))}
-          {altZh || altEn ? <p className={hint}>{say('altHint')}</p> : <p className={warning}>{say('noAlt')}</p>}
-        </>
-      )}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isDecoration}
-          disabled={isReadOnly}
-          onChange={({ target }) => {
-            if (target.checked) before.current = { altZh, altEn }
-            onChange(target.checked ? { isDecoration: true } : { ...before.current, isDecoration: false })
-          }}
-        />
-        {say('decoration')}
-      </label>
+      <AlternativeFields item={item} isReadOnly={isReadOnly} onChange={onChange}>
+        {isDescribed(item) ? <p className={hint}>{say('altHint')}</p> : <p className={warning}>{say('noAlt')}</p>}
+      </AlternativeFields>
     </fieldset>
   )
 }

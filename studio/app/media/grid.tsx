@@ -9,6 +9,7 @@ import { getArrowStep } from '#widgets/ui/arrow-step.ts'
 import { useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { usePictures } from './pictures.ts'
+import { isDescribed } from './undescribed.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
@@ -31,7 +32,7 @@ export function Lost(): ReactNode {
 /** A picture with its name and its problem, inside a link or a button. */
 export function Tile({ item }: { item: MediaItem }): ReactNode {
   const say = useWords(words)
-  const isUnnamed = !item.isDecoration && !item.altZh && !item.altEn
+  const isUnnamed = !isDescribed(item)
   return (
     <>
       <span className={styles.thumb}>

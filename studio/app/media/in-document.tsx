@@ -2,14 +2,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Json } from '#compiler/layers/layers.ts'
+import { locales } from '#schemas/language/locales.ts'
+import { getMediaDefaults } from '#schemas/language/media.ts'
 import type { MediaItem } from '#schemas/publishing/media.ts'
-import { useStudio } from '../context.tsx'
+import type { AlternativeOffer } from '#studio/inspector/context.ts'
+import { button, hint } from '#studio/look/look.css.ts'
+import { useStudio, useWords } from '../context.tsx'
 import { useFacts } from '../facts.ts'
 import { createDrawn, listPictures } from './drawn.ts'
 import { Picture } from '#studio/look/picture.tsx'
 import { Lost, pickSize } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
 import { usePicture, getPollInterval } from './pictures.ts'
+import { words } from './words.ts'
 
 const parseMediaId = (reference: string) => reference.slice('media:'.length)
 
@@ -40,6 +45,24 @@ export function useDrawable(document: Json): Json {
   const drawn = useDrawn(document)
   return useMemo(() => drawn(document), [drawn, document])
 }
+
+/** Offers a picture's text of the library beside the field of its alternative text: publishing fills in an empty field only. */
+function LibraryText({ reference, words: own, use }: AlternativeOffer): ReactNode {
+  const say = useWords(words)
+  const { locale } = useStudio()
+  const { data } = usePicture(Number(parseMediaId(reference)))
+  const text = data && getMediaDefaults(data).alt
+  if (!text || (own && locales.every((language) => own[language] === text[language]))) return null
+  return (
+    <>
+      <p className={hint}>{say(own ? 'altInLibrary' : 'altFromLibrary', { text: text[locale] })}</p>
+      <button type="button" className={button.quiet} onClick={() => use(text)}>
+        {say(own ? 'useAlt' : 'fillAlt')}
+      </button>
+    </>
+  )
+}
+export const renderAlternative = (offer: AlternativeOffer) => <LibraryText {...offer} />
 
 /** Thumbnail of a reference, for its field. */
 export function Thumbnail({ reference }: { reference: string }): ReactNode {

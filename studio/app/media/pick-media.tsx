@@ -8,7 +8,8 @@ import { SearchField } from '#studio/look/search-field.tsx'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Grid, Tile } from './grid.tsx'
-import { useMayEdit, usePictures } from './pictures.ts'
+import { applyChanges } from './changes.ts'
+import { useMayEdit, usePictures, useWork } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -48,6 +49,11 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
   const [wanted, setWanted] = useState('')
   const searchText = useDeferredValue(wanted.trim())
   const query = usePictures(searchText, scope)
+  const { changes } = useWork()
+  function use(item: MediaItem): void {
+    onPick(`media:${item.id}`, toRichPicture(item))
+    onClose()
+  }
   return (
     <div className={stack}>
       <div className={row}>
@@ -57,16 +63,13 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
           {say('close')}
         </button>
       </div>
-      <UploadArea isAllowed={mayEdit()}>
+      <UploadArea isAllowed={mayEdit()} onUse={use}>
         <Grid query={query} isSearch={searchText !== ''}>
           {(item) => (
             <button
               className={styles.tile}
               disabled={item.state === 'failed'}
-              onClick={() => {
-                onPick(`media:${item.id}`, toRichPicture(item))
-                onClose()
-              }}
+              onClick={() => use(applyChanges(item, changes.now().get(item.id)))}
             >
               <Tile item={item} />
             </button>

@@ -8,6 +8,7 @@ import type { Client } from '#studio/api/client.ts'
 import { useStudio } from '../context.tsx'
 import { createChanges, type Changes } from './changes.ts'
 import { createUploads, type Uploads } from './uploads.ts'
+import { createUndescribed, type Undescribed } from './undescribed.ts'
 import { words } from './words.ts'
 
 const A_PAGE = 60
@@ -57,13 +58,16 @@ const toMediaName = (file: File): string => {
   const { 'zh-CN': pasted } = words.table.pasted
   return truncateText(normalizeText(file.name.replace(/\.\w{1,5}$/, '')).trim(), maxLengths.mediaName) || pasted
 }
-type Work = { uploads: Uploads; changes: Changes }
+type Work = { uploads: Uploads; changes: Changes; undescribed: Undescribed }
 const started = new WeakMap<Client, Work>()
 function start(client: Client, queries: QueryClient): Work {
-  const invalidateMedia = () => void queries.invalidateQueries({ queryKey: ['media'] })
+  const undescribed = createUndescribed()
   const uploads = createUploads(
     (file, options) => client.upload('POST /api/admin/media', { name: toMediaName(file) }, file, options),
-    invalidateMedia,
+    (item) => {
+      undescribed.add(item)
+      void queries.invalidateQueries({ queryKey: ['media'] })
+    },
   )
   const changes = createChanges(
     (id, change) => client.call('POST /api/admin/media/{id}', { id: String(id), ...change }),
@@ -75,9 +79,9 @@ function start(client: Client, queries: QueryClient): Work {
   addEventListener('beforeunload', (event) => {
     if (changes.isUnsaved() || uploads.now().some(({ state }) => state !== 'refused')) event.preventDefault()
   })
-  return { uploads, changes }
+  return { uploads, changes, undescribed }
 }
-/** Returns uploads and changes, which continue while another screen is open. */
+/** Returns uploads, changes and unanswered questions, which continue while another screen is open. */
 export function useWork(): Work {
   const { client } = useStudio()
   const queries = useQueryClient()

@@ -27,7 +27,7 @@ export function RemoveDialog(props: Props): ReactNode {
 function Question({ item, onClose, onRemoved }: Props): ReactNode {
   const say = useWords(words)
   const { client } = useStudio()
-  const { changes } = useWork()
+  const { changes, undescribed } = useWork()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ message: string; usedIn: MediaUse[] }>()
@@ -36,6 +36,7 @@ function Question({ item, onClose, onRemoved }: Props): ReactNode {
     try {
       await client.call('POST /api/admin/media/{id}/delete', { id: String(item.id) })
       changes.forget(item.id)
+      undescribed.remove(item.id)
       onRemoved()
       await queries.invalidateQueries({ queryKey: ['media', 'list'] })
     } catch (error) {

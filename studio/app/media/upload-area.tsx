@@ -1,9 +1,10 @@
-/** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures. */
+/** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures, then asks for their texts. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
 import { toPercent, formatFileSize } from '#schemas/figures.ts'
-import { mediaTypes, maxMediaBytes } from '#schemas/publishing/media.ts'
+import { mediaTypes, maxMediaBytes, type MediaItem } from '#schemas/publishing/media.ts'
 import { button, hint } from '#studio/look/look.css.ts'
 import { useWords } from '../context.tsx'
+import { AskText } from './ask-text.tsx'
 import { useWork } from './pictures.ts'
 import type { Upload } from './uploads.ts'
 import { words } from './words.ts'
@@ -11,7 +12,13 @@ import * as styles from './media.css.ts'
 
 const mb = maxMediaBytes / 1024 / 1024
 
-export function UploadArea({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }): ReactNode {
+type AreaProps = {
+  isAllowed: boolean
+  /** Uses an uploaded picture where the area belongs to a field. */
+  onUse?: (item: MediaItem) => void
+  children: ReactNode
+}
+export function UploadArea({ isAllowed, onUse, children }: AreaProps): ReactNode {
   const say = useWords(words)
   const { uploads } = useWork()
   const [isOver, setOver] = useState(false)
@@ -47,6 +54,7 @@ export function UploadArea({ isAllowed, children }: { isAllowed: boolean; childr
     >
       <p className={hint}>{say('uploadHint', { mb })}</p>
       <UploadList />
+      <AskText onUse={onUse} />
       {children}
       {isOver && (
         <div className={styles.over} aria-hidden>

@@ -76,6 +76,19 @@ export const words = createSay({
   drawingAgain: sentence('重新生成中…', 'Trying again…'),
   noAlt: sentence('缺替代文字', 'No alternative text'),
 
+  describe: sentence('描述上传的图片', 'Describe the uploaded pictures'),
+  describeOne: sentence('“{name}”上传好了。图上是什么？', '“{name}” is uploaded. What does it show?'),
+  describeLeft: sentence('后面还有 {count} 张。', '{count} more to come.'),
+  describeHint: sentence(
+    '读给看不见图片的人。用到这张图片的页面会自动带上；可以先跳过，以后再写。',
+    'Read to people who cannot see the picture. Pages that use the picture get it automatically. You can skip it and write it later.',
+  ),
+  describeNext: sentence('下一张', 'Next'),
+  describeDone: sentence('写好了', 'Done'),
+  skip: sentence('跳过', 'Skip'),
+  skipAll: sentence('全部跳过', 'Skip all'),
+  use: sentence('用这张图片', 'Use this picture'),
+
   details: sentence('图片详情', 'Picture details'),
   backToAll: sentence('所有图片', 'All pictures'),
   close: sentence('关闭', 'Close'),
@@ -137,6 +150,11 @@ export const words = createSay({
   inUseBy: sentence('没有删除，它用在：', 'Not deleted. It is used in:'),
   removing: sentence('删除中…', 'Deleting…'),
   cancel: sentence('取消', 'Cancel'),
+
+  altFromLibrary: sentence('不填时用图库里的：“{text}”', 'When empty, the library’s text is used: “{text}”'),
+  altInLibrary: sentence('图库里写的是：“{text}”', 'The library’s text: “{text}”'),
+  useAlt: sentence('改用图库里的', 'Use the library’s text'),
+  fillAlt: sentence('填进来再改', 'Copy it here to edit'),
 
   pick: sentence('选择图片', 'Choose a picture'),
   pickHint: sentence('点一张图片就用上它。', 'Tap a picture to use it.'),

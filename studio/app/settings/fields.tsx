@@ -27,7 +27,7 @@ import type { Editing } from '../editor/editing.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useShippedWords } from '../editor/names/shipped-words.ts'
 import { useFacts, useFactsProblem } from '../facts.ts'
-import { Thumbnail } from '../media/in-document.tsx'
+import { renderAlternative, Thumbnail } from '../media/in-document.tsx'
 import { PickMedia, type Picking } from '../media/pick-media.tsx'
 import { useOutdates } from '../translations/use-outdates.ts'
 import { useRecordsControl } from '../records/control.tsx'
@@ -88,6 +88,7 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPicking: (picki
         getTitle: getPageTitle,
         getPageArea,
         renderPicture: renderThumbnail,
+        renderAlternative,
         Records,
         onPickMedia: (pointer: string) =>
           onPicking({ onPick: (reference) => perform([{ type: 'set', pointer, value: reference }]) }),

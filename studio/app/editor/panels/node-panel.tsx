@@ -14,7 +14,7 @@ import { Inspector } from '#studio/inspector/inspector.tsx'
 import { WholeNode } from '#studio/inspector/whole-node.tsx'
 import { hint, stack, title } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '#studio/app/context.tsx'
-import { Thumbnail } from '#studio/app/media/in-document.tsx'
+import { renderAlternative, Thumbnail } from '#studio/app/media/in-document.tsx'
 import { PickMedia, type Picking } from '#studio/app/media/pick-media.tsx'
 import { SharedBlock } from '#studio/app/sections/shared.tsx'
 import { useRecordsControl } from '#studio/app/records/control.tsx'
@@ -119,6 +119,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           getSource={getSource}
           getPageLink={getPageLink}
           renderPicture={renderPicture}
+          renderAlternative={renderAlternative}
           onPickMedia={(inner) =>
             setPicking({ onPick: (reference) => change(inner, reference, sentences.table.picture) })
           }
