@@ -76,5 +76,6 @@ export const actions = style({
   padding: `${space.wide} 0`,
   background: color.ground,
   borderTop: `1px solid ${color.line}`,
+  selectors: { '[role="dialog"] &': { background: color.surface } },
 })
 export const outcome = style({ display: 'grid', gap: space.normal, margin: `${space.wide} 0` })

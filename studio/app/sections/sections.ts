@@ -41,7 +41,7 @@ export const findSharedSection = (sections: readonly Section[] | undefined, name
   sections?.find((section) => isShared(section, name))
 
 /** Why a section was not saved; the message of other errors is shown as it is. */
-export type NotSaved = 'page' | 'taken'
+type NotSaved = 'page' | 'taken'
 /** Returns a function that saves siblings as a section, and one node also as a shared block. It rejects with a reason as message. */
 export function useSaveSection(editing: Editing) {
   const { client } = useStudio()
