@@ -22,10 +22,10 @@ const size = { width: 264, height: 148 }
 const shown = { width: 375, height: 210 }
 const most = 4000
 
-/** Returns the box around what a widget draws, and the colour below it. */
+/** Returns the bounding box of a widget, and its background colour. */
 const measure = (page: Page) =>
   page.evaluate(() => {
-    // a story may end with the focus on one of its controls
+    // a story may end with a focused control
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const main = document.querySelector('main') ?? document.body
     const dialog = document.querySelector('[role=dialog]')
@@ -42,7 +42,7 @@ const measure = (page: Page) =>
 
 /** Takes the top of a high widget, and centres a low one. */
 async function take(page: Page): Promise<Buffer> {
-  // code and pictures may come late
+  // code and pictures may load late
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main *, [role=dialog] *')].some(({ clientHeight }) => clientHeight > 1),
   )

@@ -1,4 +1,4 @@
-/** Fields of a picture's alternative text in both languages, or the mark that it needs none. */
+/** Fields of a picture's alternative text in both languages, or the mark of a decoration. */
 import { useRef, type ReactNode } from 'react'
 import type { MediaItem } from '#schemas/publishing/media.ts'
 import { field, hint } from '#studio/look/look.css.ts'

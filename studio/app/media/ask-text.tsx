@@ -12,7 +12,7 @@ import { isDescribed } from './undescribed.ts'
 import { words } from './words.ts'
 import * as styles from './ask-text.css.ts'
 
-/** `onUse`: puts the picture where it was asked for. */
+/** `onUse`: inserts the picture in the field that opened the picker. */
 type Props = { onUse?: ((item: MediaItem) => void) | undefined }
 export function AskText({ onUse }: Props): ReactNode {
   const say = useWords(words)
@@ -24,7 +24,7 @@ export function AskText({ onUse }: Props): ReactNode {
   useEffect(() => {
     if (!wasAnswered.current) return
     wasAnswered.current = false
-    // the pressed button is gone: the focus goes to the next question, or to the pictures below
+    // the pressed button is removed, so the next question or the pictures below get the focus
     const { current } = region
     const next = current?.querySelector('input') ?? current?.nextElementSibling?.querySelector<HTMLElement>('a, button')
     next?.focus()
@@ -53,7 +53,7 @@ function Card({ uploaded, count, onAnswered, onUse }: CardProps): ReactNode {
   const say = useWords(words)
   const { undescribed, changes } = useWork()
   const { id } = uploaded
-  // its sizes are drawn meanwhile
+  // its sizes are being drawn
   const { data = uploaded } = usePicture(id)
   const pending = useSyncExternalStore(changes.subscribe, changes.now).get(id)
   const item = applyChanges(data, pending)

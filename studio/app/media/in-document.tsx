@@ -46,7 +46,7 @@ export function useDrawable(document: Json): Json {
   return useMemo(() => drawn(document), [drawn, document])
 }
 
-/** Offers a picture's text of the library beside the field of its alternative text: publishing fills in an empty field only. */
+/** Offers a picture's text of the library next to the field of its alternative text: publishing fills in an empty field only. */
 function LibraryText({ reference, words: own, use }: AlternativeOffer): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()

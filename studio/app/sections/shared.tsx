@@ -1,4 +1,4 @@
-/** What the properties of a node say about the shared block that it belongs to. */
+/** The shared block of a node, in the properties: update the other copies, or detach this copy. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { joinPointer } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'

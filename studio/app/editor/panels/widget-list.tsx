@@ -50,7 +50,7 @@ export function WidgetList({ ready, words, wanted, onAdd }: ListProps): ReactNod
       <h2 className={`${title} ${part}`}>{say('widgets')}</h2>
       {groups.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       {groups.map((group) => (
-        // a search shows what it finds
+        // a search opens the groups of its results
         <details key={`${group.id} ${wanted !== ''}`} open={!group.isSpecial || wanted !== ''} className={styles.group}>
           <summary className={styles.summary}>
             {group.name[locale]} <span className={hint}>{group.widgets.length}</span>
