@@ -47,10 +47,11 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
   expect(list.map(({ action }) => action)).toEqual([
     'section.restore',
     'section.remove',
+    'section.change',
     'section.rename',
     'section.add',
   ])
-  expect(list[2]!.detail).toMatchObject({ name: '包邮', before: '包邮说明' })
+  expect(list[3]!.detail).toMatchObject({ name: '包邮', before: '包邮说明' })
 })
 
 test('an agent’s operator keeps and sees sections of its own storefront, and of no other', async () => {
