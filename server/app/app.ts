@@ -107,7 +107,9 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
       () => settleNotice(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
       10_000,
     )
-    return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.replies.yes : port.replies.no)
+    const isAccepted = ['accepted', 'repeated', 'late', 'notPaid'].includes(verdict)
+    const { status, type, body: reply } = isAccepted ? port.replies.accepted : port.replies.refused
+    return new Response(reply, { status, headers: { 'content-type': `${type}; charset=utf-8` } })
   })
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
@@ -230,8 +232,8 @@ function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' |
     app.route('/auth/mock', createOperatorPages(simulators.operator, config))
     app.route('/pay/mock', createPaymentPages(simulators.payment, config, jobs.runDue))
     simulators.payment.deliverTo(async (body, sent) => {
-      const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
-      return { status: answer.status, text: await answer.text() }
+      const { status } = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
+      return { status }
     })
   }
 }

@@ -14,6 +14,9 @@ export type Notice = {
   providerTradeNo?: string | undefined
 }
 
+/** The answer to a notice, in the provider's format. `type`: its media type. */
+type NoticeReply = { status: number; type: string; body: string }
+
 export type PaymentPort = {
   /** Its name in `payments.provider` and in /api/pay/notify/{provider}. */
   provider: string
@@ -25,6 +28,8 @@ export type PaymentPort = {
   query(payment: Payment): Promise<Notice>
   /** Refunds the full payment; idempotent. Throws on failure. */
   refund(payment: Payment): Promise<void>
-  /** The provider's formats for acknowledging a notice, and for requesting it again. */
-  replies: { yes: string; no: string }
+  /**
+   * How a notice is acknowledged or refused. Some providers count every status of 2xx as an acknowledgement, and do not repeat the notice.
+   */
+  replies: { accepted: NoticeReply; refused: NoticeReply }
 }

@@ -13,7 +13,7 @@ import type { Notice, PaymentPort } from '#server/domain/ports/payment.ts'
 import { timingSafeEquals } from '#server/platform/secrets.ts'
 import type { SimulatorDeps } from './deps.ts'
 
-type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
+type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number }>
 type OpenPayment = {
   outTradeNo: string
   orderSn: string
@@ -104,7 +104,8 @@ export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'con
         at: clock.now(),
       })
       const answer = await deliver(body, headers)
-      if (answer.text !== port.replies.yes) throw new Error(`the shop did not hear the notice: ${answer.status}`)
+      if (answer.status !== port.replies.accepted.status)
+        throw new Error(`the shop did not hear the notice: ${answer.status}`)
     },
     deliverTo(to) {
       deliver = to
@@ -143,7 +144,10 @@ function createPaymentPort({ db, clock, sign, readState }: PortParts): PaymentPo
         .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at: now })
         .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at: now } })
     },
-    replies: { yes: 'success', no: 'fail' },
+    replies: {
+      accepted: { status: 200, type: 'text/plain', body: 'success' },
+      refused: { status: 400, type: 'text/plain', body: 'fail' },
+    },
   }
 }
 

@@ -36,7 +36,7 @@ const readBalance = async () =>
 const getPayStatus = async (orderSn: string) => (await server.call('/api/pay/order', { orderSn }, as)).data.payStatus
 type Sent = { body: string; headers: Record<string, string> }
 const notify = async ({ body, headers }: Sent) =>
-  (await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })).text()
+  (await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })).status
 const signNotice = (outTradeNo: string, amount: number, state = 'paid') =>
   simulator.signed({ outTradeNo, amount, state })
 const readVerdicts = async (outTradeNo: string) => {
@@ -51,17 +51,17 @@ const readVerdicts = async (outTradeNo: string) => {
 const runs = isNightly ? 100 : 8
 
 /** Each class of notices, and its verdicts. */
-const listNoticeClasses = (outTradeNo: string, fen: number): { sent: Sent; reply: 'success' | 'fail' }[] => {
+const listNoticeClasses = (outTradeNo: string, fen: number): { sent: Sent; status: 200 | 400 }[] => {
   const good = signNotice(outTradeNo, fen)
   const forged = { ...good, headers: { ...good.headers, 'x-mock-signature': '0'.repeat(64) } }
   const changed = { ...good, body: good.body.replace(/"amount":\d+/, '"amount":1') }
   return [
-    ...Array.from({ length: 8 }, () => ({ sent: good, reply: 'success' as const })),
-    { sent: forged, reply: 'fail' },
-    { sent: changed, reply: 'fail' },
-    { sent: signNotice(outTradeNo, 1), reply: 'fail' },
-    { sent: signNotice(outTradeNo, fen, 'open'), reply: 'success' },
-    { sent: signNotice(`X${outTradeNo.slice(1)}`, fen), reply: 'fail' },
+    ...Array.from({ length: 8 }, () => ({ sent: good, status: 200 as const })),
+    { sent: forged, status: 400 },
+    { sent: changed, status: 400 },
+    { sent: signNotice(outTradeNo, 1), status: 400 },
+    { sent: signNotice(outTradeNo, fen, 'open'), status: 200 },
+    { sent: signNotice(`X${outTradeNo.slice(1)}`, fen), status: 400 },
   ]
 }
 
@@ -76,7 +76,7 @@ test('notifications of every class, in any order and at once: each order is paid
       const shuffled = all
         .map((notice) => ({ notice, at: dice.next().value as number }))
         .toSorted((a, b) => a.at - b.at)
-      await Promise.all(shuffled.map(async ({ notice }) => expect(await notify(notice.sent)).toBe(notice.reply)))
+      await Promise.all(shuffled.map(async ({ notice }) => expect(await notify(notice.sent)).toBe(notice.status)))
       expect((await readBalance()) - before).toBe(8050)
       for (const { orderSn, outTradeNo } of recharges) {
         expect(await getPayStatus(orderSn)).toBe(2)
@@ -118,8 +118,8 @@ test('a payment after closing is recorded, and refunded', async () => {
   const { orderSn, outTradeNo } = await recharge(20)
   await server.forward(16 * MINUTE)
   expect(await getPayStatus(orderSn)).toBe(3)
-  expect(await notify(signNotice(outTradeNo, 2000))).toBe('success')
-  expect(await notify(signNotice(outTradeNo, 2000))).toBe('success')
+  expect(await notify(signNotice(outTradeNo, 2000))).toBe(200)
+  expect(await notify(signNotice(outTradeNo, 2000))).toBe(200)
   await server.jobs.runDue()
   expect(await getPayStatus(orderSn)).toBe(4)
   expect(await simulator.find(outTradeNo)).toMatchObject({ state: 'refunded' })
