@@ -117,6 +117,22 @@ test('findings are printed as by check:layouts, in the requested language, and n
   expect(await readTitle('promoCode=AG0002')).toBeUndefined()
 })
 
+test('a changed file is pushed before it is previewed or published, and an unchanged file is not', async () => {
+  await layout(`pull ${PAGE} --promo AG0007 --out ${file('new.json')}`)
+  change('new.json', titled('新'))
+  expect((await layout(`preview ${file('new.json')}`)).output).toContain('?preview=')
+  const { revision } = read('new.json').$from
+  expect(await layout(`publish ${file('new.json')}`)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`revision ${revision} is shown`),
+  })
+  expect(await readTitle('promoCode=AG0007')).toBe('新')
+  change('new.json', titled('更新'))
+  expect((await layout(`publish ${file('new.json')}`)).code).toBe(0)
+  expect(read('new.json').$from.revision).toBeGreaterThan(revision!)
+  expect(await readTitle('promoCode=AG0007')).toBe('更新')
+})
+
 test('the home page is a PATH like any other', async () => {
   await layout(`pull / --promo AG0004 --out ${file('home.json')}`)
   await layout(`push ${file('home.json')}`)

@@ -1,7 +1,5 @@
 /** Commands that write layers: pull, check, push. */
 import { dirname, join } from 'node:path'
-import type { AdminParams } from '#schemas/publishing/index.ts'
-import type { Issue, Place } from '#schemas/publishing/parts.ts'
 import { createUsageError } from '../client.ts'
 import {
   hasError,
@@ -13,18 +11,11 @@ import {
   type CommandInput,
 } from '../command.ts'
 import { applyFixes } from '../files/fixes.ts'
-import {
-  createLayerError,
-  formatLayerFile,
-  updateRevision,
-  toPlace,
-  readLayer,
-  formatSchemaName,
-  writeLayer,
-} from '../files/layer-file.ts'
+import { formatLayerFile, toPlace, readLayer, formatSchemaName, writeLayer } from '../files/layer-file.ts'
 import { writeContent } from '../files/read.ts'
 import { formatPlace } from '../names.ts'
 import { mergeWithNewest } from './merged.ts'
+import { pushFile, readFaultless, sortIssues } from './pushed.ts'
 import { descriptions, say } from './sentences.ts'
 
 function parseRevisionNumber({ lang }: CommandInput, revision: string): number {
@@ -33,7 +24,6 @@ function parseRevisionNumber({ lang }: CommandInput, revision: string): number {
 }
 /** Returns home.below.json for home.json. It has no `$from`, so commands do not accept it as a layer. */
 const formatBelowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
-const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
 export const pages: Record<string, Command> = {
   pull: {
@@ -81,7 +71,7 @@ export const pages: Record<string, Command> = {
       const check = async () => {
         const { layer, faults, placed, text } = readLayer(given, file)
         const { migrated, ...found } = await client.call('POST /api/admin/check', layer)
-        return { layer, text, migrated, issues: inOrder([...faults, ...found.issues.map(placed)]) }
+        return { layer, text, migrated, issues: sortIssues([...faults, ...found.issues.map(placed)]) }
       }
       const first = await check()
       const { text, fixed } = applyFixes(first.text, values.fix ? first.issues : [])
@@ -106,27 +96,26 @@ export const pages: Record<string, Command> = {
     async run(given) {
       const { client, values, lang } = given
       const target = readArgument(given, 'FILE')
-      const removed = async (place: Place): Promise<Omit<AdminParams<'POST /api/admin/revisions'>, 'note'>> => ({
+      if (!values.remove) {
+        const written = readFaultless(given, target)
+        return pushFile(given, target, values.merge ? await mergeWithNewest(given, target, written) : written)
+      }
+      const place = toPlace(given, target)
+      const { revision: base } = await client.call('GET /api/admin/layer', place)
+      const data = await client.call('POST /api/admin/revisions', {
         place,
-        base: (await client.call('GET /api/admin/layer', place)).revision,
+        base,
         content: null,
+        note: values.note ?? '',
       })
-      const written = values.remove ? undefined : readLayer(given, target)
-      // with a duplicate key, the first value would be lost
-      if (written?.faults.length) throw createLayerError(lang, target, written.faults)
-      const file = written && values.merge ? await mergeWithNewest(given, target, written) : written
-      const layer = file ? { ...file.layer, base: file.base } : await removed(toPlace(given, target))
-      const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
-      const result = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
-      if (file) updateRevision(lang, target, file, result.revision)
       return {
-        data: result,
+        data,
         lines: [
-          ...formatMigrated(target, result.migrated, lang),
-          ...(file ? formatPlacedIssues : formatIssues)(target, result.issues, lang),
-          say(lang, hasError(result.issues) ? 'pushedFaulty' : 'pushed', {
-            place: formatPlace(lang, layer.place),
-            revision: result.revision,
+          ...formatMigrated(target, data.migrated, lang),
+          ...formatIssues(target, data.issues, lang),
+          say(lang, hasError(data.issues) ? 'pushedFaulty' : 'pushed', {
+            place: formatPlace(lang, place),
+            revision: data.revision,
           }),
         ],
       }

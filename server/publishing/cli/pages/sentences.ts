@@ -28,12 +28,12 @@ export const descriptions = {
     'Save a new draft revision. --merge combines it with changes that others pushed since your pull',
   ),
   preview: sentence(
-    '一个链接，在真实商城里看草稿，两小时有效；修订版和文件还可以按某家店铺或落地入口看到的样子',
-    'Create a link that shows a draft in the real shop for two hours; for a revision or file, also as a storefront or entry sees it',
+    '一个链接，在真实商城里看草稿，两小时有效；改过的文件先存成修订版；修订版和文件还可以按某家店铺或落地入口看到的样子',
+    'Create a link that shows a draft in the real shop for two hours; a changed file is pushed first. For a revision or file, also as a storefront or entry sees it',
   ),
   publish: sentence(
-    '展示一个或几个修订版，要么全部，要么都不展示；--accept：有警告也发布；--reason：店主接受涉及价格、同意或法律的警告的理由；--override：即使活动占用着；--checked：只发布那次检查过的结果',
-    'Publish revisions, all or nothing. --accept: despite warnings. --reason: why an owner accepts warnings about price, consent or law. --override: although a campaign uses the page. --checked: only the result of that check',
+    '展示一个或几个修订版，要么全部，要么都不展示；改过的文件先存成修订版；--accept：有警告也发布；--reason：店主接受涉及价格、同意或法律的警告的理由；--override：即使活动占用着；--checked：只发布那次检查过的结果',
+    'Publish revisions, all or nothing; a changed file is pushed first. --accept: despite warnings. --reason: why an owner accepts warnings about price, consent or law. --override: although a campaign uses the page. --checked: only the result of that check',
   ),
   rollback: sentence(
     '回到之前展示的，再用一次回到更早的；也可以指定修订版，或 none：只剩下面各层',

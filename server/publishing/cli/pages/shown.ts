@@ -4,7 +4,7 @@ import { createUsageError } from '../client.ts'
 import { toPlace } from '../files/layer-file.ts'
 import { formatPlace } from '../names.ts'
 import { descriptions, say } from './sentences.ts'
-import { resolveRevision, resolveRevisions } from './targets.ts'
+import { resolveTarget, resolveTargets } from './targets.ts'
 
 export const showCommands: Record<string, Command> = {
   preview: {
@@ -12,7 +12,7 @@ export const showCommands: Record<string, Command> = {
     does: descriptions.preview,
     async run(given) {
       const { values, client, lang } = given
-      const revision = await resolveRevision(given)
+      const { revision, lines } = await resolveTarget(given)
       const preview = await client.call('POST /api/admin/preview', {
         revision,
         ...(values.promo && { promoCode: values.promo }),
@@ -21,6 +21,7 @@ export const showCommands: Record<string, Command> = {
       return {
         data: preview,
         lines: [
+          ...lines,
           ...formatIssues(say(lang, 'revision', { revision }), preview.issues, lang),
           preview.url,
           ...(preview.until ? [say(lang, 'until', { at: formatTime(preview.until) })] : []),
@@ -32,17 +33,19 @@ export const showCommands: Record<string, Command> = {
     usage: 'publish REVISION|FILE|PATH… [--accept] [--reason TEXT] [--override] [--checked HASH]',
     does: descriptions.publish,
     async run(given) {
-      const [revision, ...others] = await resolveRevisions(given)
+      const targets = await resolveTargets(given)
+      const [{ revision }, ...others] = targets
       const publication = await given.client.call('POST /api/admin/publish', {
         revision,
-        with: others,
+        with: others.map((target) => target.revision),
         accept: given.values.accept ?? false,
         ...(given.values.reason && { reason: given.values.reason }),
         override: given.values.override ?? false,
         ...(given.values.checked !== undefined && { checked: given.values.checked }),
       })
-      const lines = [revision, ...others].map((id) => say(given.lang, 'isShown', { revision: id }))
-      return { data: publication, lines: [...formatFindings(publication.warnings, given.lang), ...lines] }
+      const lines = targets.map((target) => say(given.lang, 'isShown', { revision: target.revision }))
+      const pushed = targets.flatMap((target) => target.lines)
+      return { data: publication, lines: [...pushed, ...formatFindings(publication.warnings, given.lang), ...lines] }
     },
   },
   rollback: {
