@@ -20,8 +20,9 @@ import { toOperation } from '#studio/document/fix.ts'
 import type { Operation } from '#studio/document/operation.ts'
 import { Context, type Change, type FieldFinding, type RichPicture } from '#studio/inspector/context.ts'
 import { Field } from '#studio/inspector/field.tsx'
-import { hint } from '#studio/look/look.css.ts'
-import { useSay, useStudio } from '../context.tsx'
+import type { FieldGroup } from '#schemas/settings/groups.ts'
+import { button, hint } from '#studio/look/look.css.ts'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
@@ -33,6 +34,7 @@ import { useOutdates } from '../translations/use-outdates.ts'
 import { useRecordsControl } from '../records/control.tsx'
 import type { FormFields } from './forms.ts'
 import * as styles from './settings.css.ts'
+import { words } from './words.ts'
 
 // the colour library is needed by this form only
 const Tones = lazy(async () => ({ default: (await import('./tones.tsx')).Tones }))
@@ -113,7 +115,8 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPicking: (picki
   )
 }
 
-export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): ReactNode {
+export function Fields({ editing, schema, parts, isLayered, groups, onEnter }: Props): ReactNode {
+  const { properties = {} } = schema
   const say = useSay()
   const { locale } = useStudio()
   const { problem: failure, retry } = useFactsProblem()
@@ -130,32 +133,47 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
     )
   return (
     <Context value={context}>
-      <fieldset className={styles.fields} disabled={tab === 'elsewhere'}>
-        {Object.entries(schema.properties ?? {}).map(([key, property]) => {
-          const part = getOwn(parts, key)
-          const pointer = `/${key}`
-          return (
-            <div
-              key={key}
-              className={styles.field}
-              ref={key === asked ? field : undefined}
-              onFocus={() => onEnter(key)}
-            >
-              <Field
-                pointer={pointer}
-                schema={property}
-                part={part}
-                value={getValueAt(document, pointer)}
-                name={part?.name[locale] ?? key}
-              />
-              {property['x-unit'] === 'colour' && (
-                <Suspense fallback={null}>
-                  <Tones brand={getValueAt(document, pointer) ?? shippedTheme.brand} />
-                </Suspense>
-              )}
+      {groups && <Index groups={groups} />}
+      <fieldset className={styles.groups} disabled={tab === 'elsewhere'}>
+        {(groups ?? [{ name: undefined, keys: Object.keys(properties) }]).map(({ name, keys }, index) => (
+          <section
+            key={index}
+            id={getGroupId(index)}
+            tabIndex={-1}
+            className={styles.group}
+            aria-label={name?.[locale]}
+          >
+            {name && <h3 className={styles.groupName}>{name[locale]}</h3>}
+            <div className={styles.fields}>
+              {keys.map((key) => {
+                const part = getOwn(parts, key)
+                const pointer = `/${key}`
+                const property = properties[key]!
+                return (
+                  <div
+                    key={key}
+                    className={styles.field}
+                    ref={key === asked ? field : undefined}
+                    onFocus={() => onEnter(key)}
+                  >
+                    <Field
+                      pointer={pointer}
+                      schema={property}
+                      part={part}
+                      value={getValueAt(document, pointer)}
+                      name={part?.name[locale] ?? key}
+                    />
+                    {property['x-unit'] === 'colour' && (
+                      <Suspense fallback={null}>
+                        <Tones brand={getValueAt(document, pointer) ?? shippedTheme.brand} />
+                      </Suspense>
+                    )}
+                  </div>
+                )
+              })}
             </div>
-          )
-        })}
+          </section>
+        ))}
       </fieldset>
       <PickMedia
         isOpen={picking !== undefined}
@@ -164,6 +182,32 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
         scope={place.scope}
       />
     </Context>
+  )
+}
+
+const getGroupId = (index: number): string => `group-${index}`
+
+/** Leads to the groups of a long form; in view while it scrolls. */
+function Index({ groups }: { groups: readonly FieldGroup[] }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useStudio()
+  return (
+    <nav className={styles.index} aria-label={say('index')}>
+      {groups.map(({ name }, index) => (
+        <button
+          key={index}
+          type="button"
+          className={button.quiet}
+          onClick={() => {
+            const group = document.getElementById(getGroupId(index))
+            group?.scrollIntoView({ block: 'start' })
+            group?.focus({ preventScroll: true })
+          }}
+        >
+          {name[locale]}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOwn, type Schema } from '#compiler/schema/schema.ts'
 import type { Part } from '#schemas/language/about.ts'
+import { storefrontGroups } from '#schemas/settings/groups.ts'
 import { getSettingsFields } from '#schemas/settings/settings.about.ts'
 import { toField } from '#studio/inspector/fields.ts'
 import { formPaths } from './paths.ts'
@@ -51,4 +52,9 @@ test('what visitors read is a text in both languages, and what machines read is 
     '/kefuMobile': 'string',
     '/shopTemplate': 'string',
   })
+})
+
+test('each field of the storefront is in one group of its form', () => {
+  const inGroups = storefrontGroups.flatMap(({ keys }) => keys)
+  expect(inGroups.toSorted()).toEqual(Object.keys(createFormSchema('settings:storefront').properties!).toSorted())
 })

@@ -26,10 +26,38 @@ export const form = style([
 ])
 globalStyle(`${form} > *`, { maxWidth: '680px', marginInline: 'auto' })
 export const title = style({ fontSize: font.title, lineHeight: '1.5rem' })
+/** Height of the index, below which a group begins. */
+const indexHeight = '48px'
+export const index = style({
+  position: 'sticky',
+  // at the edge of the form, above its padding
+  top: `calc(-1 * ${space.far})`,
+  '@media': { [isNarrow]: { top: `calc(-1 * ${space.wide})` } },
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tight,
+  height: indexHeight,
+  marginTop: space.wide,
+  overflowX: 'auto',
+  background: color.ground,
+  borderBottom: `1px solid ${color.line}`,
+  whiteSpace: 'nowrap',
+})
+export const groups = style({ display: 'grid', margin: `${space.wide} 0`, padding: 0, border: 0, minWidth: 0 })
+export const group = style({
+  minWidth: 0,
+  outline: 'none',
+  scrollMarginTop: indexHeight,
+  selectors: { '& + &': { marginTop: space.far } },
+})
+export const groupName = style({
+  margin: `0 0 ${space.normal}`,
+  fontSize: font.body,
+  fontWeight: font.strong,
+})
 export const fields = style({
   display: 'grid',
-  margin: `${space.wide} 0`,
-  padding: 0,
   border: `1px solid ${color.line}`,
   borderRadius: '10px',
   background: color.surface,

@@ -2,6 +2,7 @@
 import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
+  index: sentence('目录', 'Contents'),
   title: sentence('设置', 'Settings'),
   hint: sentence(
     '许多页面共用的内容。没有改过的，跟着下面一层走。',
