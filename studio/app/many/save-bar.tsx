@@ -7,18 +7,25 @@ import * as styles from './many.css.ts'
 import type { Together } from './use-together.ts'
 import { words } from './words.ts'
 
-/** `name`: of the command; by default with the number of documents only. */
-type Props = { count: number; isReady?: boolean; together: Together; name?: string; onSave: () => Promise<void> }
-export function SaveBar({ count, isReady = true, together, name, onSave }: Props): ReactNode {
+/** `name`: of the command; by default with the number of documents only. `most`: fewer than possible, when others are published with them. */
+type Props = {
+  count: number
+  most?: number
+  isReady?: boolean
+  together: Together
+  name?: string
+  onSave: () => Promise<void>
+}
+export function SaveBar({ count, most = maxPlaces, isReady = true, together, name, onSave }: Props): ReactNode {
   const say = useWords(words)
   const { session } = useStudio()
   if (!session?.features.includes('POST /api/admin/drafts')) return null
-  const isTooMany = count > maxPlaces
+  const isTooMany = count > most
   return (
     <>
       {isTooMany && (
         <p className={problem} role="alert">
-          {say('tooMany', { most: maxPlaces, count })}
+          {say('tooMany', { most, count })}
         </p>
       )}
       <div className={styles.actions}>

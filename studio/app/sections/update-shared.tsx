@@ -1,5 +1,6 @@
 /** Dialog that changes the copies of a shared block on other pages, as drafts that are published together with this page. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { maxPlaces } from '#schemas/publishing/parts.ts'
 import type { Section } from '#schemas/publishing/sections.ts'
 import { updateSharedCopies, listSharedRoots, type SharedCopy } from '#studio/document/shared.ts'
 import { button, hint, problem, row, stack } from '#studio/look/look.css.ts'
@@ -9,11 +10,11 @@ import type { Editing } from '../editor/editing.ts'
 import { useDocumentNames } from '../editor/names/document-names.ts'
 import { useFacts } from '../facts.ts'
 import { Failure } from '../failure.tsx'
-import { useDocuments, type LayeredDocument } from '../many/documents.ts'
+import { useDocuments, type Changed, type LayeredDocument, type Refused } from '../many/documents.ts'
 import { OutcomeOfMany } from '../many/outcome.tsx'
 import { PickPages } from '../many/pick-pages.tsx'
 import { SaveBar } from '../many/save-bar.tsx'
-import { useTogether } from '../many/use-together.ts'
+import { useTogether, type Together } from '../many/use-together.ts'
 import { findSharedSection, getScope, useSectionChange, useSections } from './sections.ts'
 import { sharedWords as words } from './words.ts'
 
@@ -28,6 +29,7 @@ function useContent(editing: Editing, root: string): Content | null | undefined 
     const { document } = editing.now().history
     void editing
       .ask<'section'>({ question: 'section', document, roots: [root] })
+      .catch(() => null)
       .then((answer) => isGone || setContent(answer ?? null))
     return () => void (isGone = true)
   }, [editing, root])
@@ -54,6 +56,53 @@ function useCopies(
   }, [documents, content, facts, place.path, name])
 }
 
+type Update = { content: Content | null | undefined; name: string; together: Together }
+/** Returns a function that saves this page and the changed pages as drafts, and the content of the saved section. */
+function useUpdate(editing: Editing, { content, name, together }: Update) {
+  const say = useWords(words)
+  const facts = useFacts()
+  const { place } = editing.now()
+  const scope = getScope(place)
+  const { data: sections } = useSections(scope)
+  const changeSection = useSectionChange(scope)
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  async function save(changed: readonly Changed[]): Promise<Refused | undefined> {
+    if (!content || !facts) return undefined
+    const { document } = editing.now().history
+    const own = updateSharedCopies(document, facts.widgets, content, name)
+    if (own !== document)
+      editing.perform([{ type: 'set', pointer: '', value: own }], { as: { id: 'share', values: { name } } })
+    const revision = await editing.save()
+    if (revision === undefined) throw new Error(say('notSaved'))
+    const refused = await together.save(
+      place,
+      changed,
+      say('note', { name }),
+      editing.isUnpublished() ? [revision] : [],
+    )
+    const section = findSharedSection(sections, name)
+    if (section && !refused) await changeSection(section.id, { content })
+    return refused
+  }
+  return {
+    failure,
+    isSaving,
+    async update(changed: readonly Changed[]): Promise<Refused | undefined> {
+      setFailure(undefined)
+      setSaving(true)
+      try {
+        return await save(changed)
+      } catch (error) {
+        setFailure((error as Error).message)
+        return undefined
+      } finally {
+        setSaving(false)
+      }
+    },
+  }
+}
+
 type Props = { editing: Editing; copy: SharedCopy; onClose: () => void }
 export function UpdateShared({ editing, copy: { root, name }, onClose }: Props): ReactNode {
   const say = useWords(words)
@@ -63,34 +112,16 @@ export function UpdateShared({ editing, copy: { root, name }, onClose }: Props):
   const { documents, error, refetch } = useDocuments(place)
   const content = useContent(editing, root)
   const copies = useCopies(documents, place, content, name)
-  const facts = useFacts()
-  const scope = getScope(place)
-  const { data: sections } = useSections(scope)
-  const changeSection = useSectionChange(scope)
   const together = useTogether()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<string>()
+  const { update, isSaving, failure } = useUpdate(editing, { content, name, together })
   const changed = (copies ?? []).filter(({ isSame }) => !isSame)
   const picked = changed.filter(({ path }) => !left.has(path))
   const isSaved = together.outcome.is !== 'none' && together.outcome.is !== 'refused'
 
-  async function save(): Promise<void> {
-    if (!content || !facts) return
-    setFailure(undefined)
-    const { history } = editing.now()
-    const own = updateSharedCopies(history.document, facts.widgets, content, name)
-    if (own !== history.document)
-      editing.perform([{ type: 'set', pointer: '', value: own }], { as: { id: 'share', values: { name } } })
-    const revision = await editing.save()
-    if (revision === undefined) {
-      setFailure(say('notSaved'))
-      return
-    }
-    const also = editing.isUnpublished() ? [revision] : []
-    const refused = await together.save(place, picked, say('note', { name }), also)
+  const save = async () => {
+    const refused = await update(picked)
     if (refused && 'findings' in refused) setLeft(new Set([...left, ...refused.findings.keys()]))
-    const section = findSharedSection(sections, name)
-    if (section && !refused) await changeSection(section.id, { content })
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('title', { name })} description={say('hint')}>
@@ -119,7 +150,7 @@ export function UpdateShared({ editing, copy: { root, name }, onClose }: Props):
                 setLeft(new Set(changed.map(({ path }) => path).filter((path) => !chosen.has(path))))
               }
             />
-            <SaveBar count={picked.length} together={together} onSave={save} />
+            <SaveBar count={picked.length} most={maxPlaces - 1} isReady={!isSaving} together={together} onSave={save} />
           </>
         )}
         {(isSaved || changed.length === 0) && (
