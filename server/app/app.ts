@@ -29,7 +29,8 @@ import { getCachedIndexing } from '../domain/site/indexing.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
-import { settleNotice } from '../domain/orders/payments/notice.ts'
+import { findProvider } from '#server/domain/ports/payment.ts'
+import { settleMessage } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
 import { createPaymentPages } from '../integrations/pages/payment.ts'
 import { isForwarded, isOwnHost } from '../http/origin.ts'
@@ -100,14 +101,11 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
       )
 
   app.post('/api/pay/notify/:provider', async (c) => {
-    const port = ports.payment
-    if (!port || c.req.param('provider') !== port.provider) return c.text('unknown provider', 404)
+    const port = findProvider(ports.payment, c.req.param('provider'))
+    if (!port) return c.text('unknown provider', 404)
     const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
-    const verdict = await health.guard(
-      () => settleNotice(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
-      10_000,
-    )
-    const isAccepted = ['accepted', 'repeated', 'late', 'notPaid'].includes(verdict)
+    const message = await port.readMessage({ headers: c.req.raw.headers, body })
+    const isAccepted = await health.guard(() => settleMessage(services, port.provider, message), 10_000)
     const { status, type, body: reply } = isAccepted ? port.replies.accepted : port.replies.refused
     return new Response(reply, { status, headers: { 'content-type': `${type}; charset=utf-8` } })
   })

@@ -7,8 +7,12 @@ import type { StaffWork } from './ports/staff.ts'
 
 /** The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they must not change. */
 export type Work = {
-  /** Refunds through the provider. */
+  /** Refunds through the provider, and asks for the result until there is one. */
   refund: { paymentId: number }
+  /** Asks the provider about an open payment, whose notice may be lost. */
+  queryPayment: { paymentId: number }
+  /** Closes a payment at the provider; one that was made after all is settled. */
+  closePayment: { paymentId: number }
   /** Delivers the simulated provider's notice, until it is acknowledged. */
   mockNotice: { outTradeNo: string }
   /** Sends a command of `actions` to the device or the carrier. */

@@ -1,7 +1,7 @@
 /** Publishing's work: handlers of the outbox, and sweeps that become due by time alone. */
 import { sql } from 'drizzle-orm'
 import { lifetimes } from '../db/access/policies.ts'
-import type { JobHandlers } from '../db/jobs/jobs.ts'
+import type { JobHandlers } from '../db/jobs/handlers.ts'
 import { createDeletion, type Sweep } from '../db/jobs/run-sweeps.ts'
 import { timestamp } from '../db/schema/columns.ts'
 import {

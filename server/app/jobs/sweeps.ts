@@ -9,7 +9,14 @@ import { cancelCard, findCardsToCancel } from '#server/domain/cards/cancel.ts'
 import { carryOutClosing, findDueClosings } from '#server/domain/cards/requests/close.ts'
 import { findCardsToErase, erasePersonalData } from '#server/domain/cards/erase.ts'
 import { findCardsToRenew, renewCard } from '#server/domain/cards/renewals/renew.ts'
-import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '#server/db/schema/states.ts'
+import {
+  ActionStatus,
+  CouponStatus,
+  HoldState,
+  PaymentStatus,
+  PayStatus,
+  ScanStatus,
+} from '#server/db/schema/states.ts'
 import {
   actions,
   deviceClients,
@@ -19,6 +26,7 @@ import {
   numberHolds,
   oauthStates,
   orders,
+  payments,
   platformUsers,
   pointReports,
   questionVotes,
@@ -42,7 +50,7 @@ import {
   findOverdueReturns,
   findLegacyRequests,
 } from '#server/domain/orders/after-sale/sweep.ts'
-import { closeOrder } from '#server/domain/orders/payments/settle.ts'
+import { closeExpired, MAX_CLOSING_MS } from '#server/domain/orders/payments/outside.ts'
 import { findCardsToExpire, expirePoints } from '#server/domain/points/expire.ts'
 import { lifetimes } from '#server/db/access/policies.ts'
 import { DAY, addDuration, toWireDay } from '#server/platform/time.ts'
@@ -91,10 +99,17 @@ const shopSweeps: Sweep<AppServices>[] = [
         await db
           .select({ id: orders.id })
           .from(orders)
-          .where(and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)))
+          .where(
+            and(
+              eq(orders.payStatus, PayStatus.open),
+              lte(orders.expiresAt, now),
+              // an order whose payment is being closed waits for the provider's answer
+              sql`(${orders.expiresAt} <= ${timestamp(now - MAX_CLOSING_MS)} or not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = ${PaymentStatus.closing}))`,
+            ),
+          )
           .limit(BATCH),
       ),
-    run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
+    run: closeExpired,
   },
   {
     name: 'returns',

@@ -6,7 +6,7 @@ import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import type { InvoiceKind } from '#schemas/invoice.ts'
 import type { RefundReason, RefundRefusal } from '#schemas/after-sale.ts'
-import { toSqlList, PaymentStatus, PayStatus, RefundState } from './states.ts'
+import { toSqlList, PaymentStatus, PayStatus, RefundState, type ProviderRefundState } from './states.ts'
 
 /** `payStatus`: `PayStatus`. The order belongs to one of sessionId, shopUserId, cardId; an order of a session may also have a phone. */
 export const orders = pgTable(
@@ -77,6 +77,8 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
+    /** The provider's own time, by which its bills go. */
+    providerPaidAt: instant('provider_paid_at'),
     refundedAt: instant('refunded_at'),
   },
   (t) => [
@@ -123,6 +125,11 @@ export const refunds = pgTable(
     refusalText: wording('refusal_text'),
     /** The actor of the ledger who approved or refused it. */
     decidedBy: text('decided_by'),
+    /** The provider's view: null until it was asked. `failed` and `abnormal` wait for a person. */
+    providerState: text('provider_state').$type<ProviderRefundState>(),
+    providerRefundNo: text('provider_refund_no'),
+    providerReason: text('provider_reason'),
+    providerAt: instant('provider_at'),
     /** The parcel that the shopper returned. */
     expressName: text('express_name'),
     expressNo: text('express_no'),

@@ -20,12 +20,15 @@ export const PayStatus = withAllValues<'payStatus'>()({ open: 1, paid: 2, closed
 export type PayStatus = State<typeof PayStatus>
 
 /** One attempt to pay an order. */
-export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5 } as const
+/** `closing`: the order expired, and the provider is asked whether the payment was made after all. */
+export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5, closing: 6 } as const
 export type PaymentStatus = State<typeof PaymentStatus>
 
 /** A refund: requested by a shopper, or automatic (`refunds`). */
 export const RefundState = { asked: 1, approved: 2, sent: 3, done: 4, refused: 5, cancelled: 6, failed: 7 } as const
 export type RefundState = State<typeof RefundState>
+/** The provider's view of a refund (`refunds.providerState`). `abnormal`: the payer's account did not take the money. */
+export type ProviderRefundState = 'processing' | 'done' | 'failed' | 'abnormal'
 export const RefundKind = { moneyOnly: 1, withReturn: 2 } as const
 export type RefundKind = State<typeof RefundKind>
 

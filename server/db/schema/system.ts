@@ -24,12 +24,20 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
     doneAt: instant('done_at'),
+    /** When it failed for the last time; it runs again only when somebody repeats it. */
+    deadAt: instant('dead_at'),
+    /** Which run holds the job, and until when by the database's clock, whatever the clock of the demo shows. */
+    leasedBy: text('leased_by'),
+    leasedUntil: instant('leased_until'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     index('jobs_due')
       .on(t.dueAt)
       .where(sql`done_at is null`),
+    index('jobs_dead')
+      .on(t.deadAt)
+      .where(sql`dead_at is not null and done_at is null`),
     index('jobs_done')
       .on(t.doneAt)
       .where(sql`done_at is not null`),

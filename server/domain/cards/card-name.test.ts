@@ -109,8 +109,8 @@ test('an SMS to a phone of several cards names the card', async () => {
     .where(eq(notices.owner, `card:${card.id}`))
   const sent: string[] = []
   const sms = { send: async ({ text }: { text: string }) => void sent.push(text) }
-  await db.transaction((tx) =>
-    sendNotice(tx, { ...server.services, ports: { ...server.services.ports, sms } } as never, { noticeId: notice!.id }),
-  )
+  const services = { ...server.services, ports: { ...server.services.ports, sms } } as never
+  const due = await db.transaction((tx) => sendNotice.read(tx, services, { noticeId: notice!.id }))
+  if (due && 'question' in due) await sendNotice.ask(services, due.question)
   expect(sent).toEqual([expect.stringContaining(`客厅路由器（尾号 ${card.simNo.slice(-4)}）`)])
 })

@@ -165,7 +165,7 @@ type NoticeBuilders = {
 /** Every state of a shopper's orders and requests, and the notice of reaching it; null for no notice. */
 export const noticeBuilders: NoticeBuilders = {
   pay: { open: null, paid, closed, refunded: null },
-  payment: { open: null, paid: null, closed: null, refunding: null, refunded: buildPaidBack },
+  payment: { open: null, closing: null, paid: null, closed: null, refunding: null, refunded: buildPaidBack },
   refund: {
     asked: buildPlainRequest('refund.asked'),
     approved,

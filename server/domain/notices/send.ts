@@ -2,6 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#schemas/language/text.ts'
 import type { Services } from '../context.ts'
+import type { Work } from '../outbox.ts'
+import type { SmsPort } from '../ports/sms.ts'
+import { defineOutsideWork } from '#server/db/jobs/handlers.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { cards, notices, orders, sessions, shopOrders, shopUsers } from '#server/db/schema/index.ts'
 import { maskTail } from '#server/platform/masks.ts'
@@ -18,13 +21,24 @@ const STALE_MS = 2 * DAY
 type Notice = typeof notices.$inferSelect
 type Recipient = { mobile: string; locale: Locale; wording: NoticeWording; card?: string; name?: string | null }
 
-export async function sendNotice(
+type Question = { noticeId: number; sms: Parameters<SmsPort['send']>[0] }
+
+export const sendNotice = defineOutsideWork<Services, Work['sendNotice'], Question, void>({
+  lane: 'sms',
+  read: readMessage,
+  ask: async ({ ports }, { sms }) => ports.sms?.send(sms),
+  async record(tx, { clock }, { noticeId }) {
+    await tx.update(notices).set({ smsAt: clock.now() }).where(eq(notices.id, noticeId))
+  },
+})
+
+async function readMessage(
   tx: Transaction,
   services: Services,
   { noticeId }: { noticeId: number },
-): Promise<{ againAt: number } | void> {
+): Promise<{ question: Question } | { againAt: number } | undefined> {
   const now = services.clock.now()
-  const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
+  const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId))
   if (
     !notice ||
     notice.smsAt !== null ||
@@ -32,12 +46,12 @@ export async function sendNotice(
     now - notice.createdAt > STALE_MS ||
     !services.ports.sms
   )
-    return
+    return undefined
   const morning = toWakingHours(now)
   if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
-  if (!(await readChannels(tx, notice.owner, notice.kind)).sms) return
+  if (!(await readChannels(tx, notice.owner, notice.kind)).sms) return undefined
   const recipient = await readRecipient(tx, notice, now)
-  if (!recipient) return
+  if (!recipient) return undefined
   const { text } = renderNotice(recipient.locale, notice.kind, recipient.wording)
   const { card, name } = recipient
   const message = renderSentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
@@ -45,13 +59,8 @@ export async function sendNotice(
     ...(card && { card }),
     ...(name && { name }),
   })
-  await services.ports.sms.send({
-    mobile: recipient.mobile,
-    purpose: notice.kind,
-    text: message,
-    key: `notice:${notice.id}`,
-  })
-  await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
+  const sms = { mobile: recipient.mobile, purpose: notice.kind, text: message, key: `notice:${notice.id}` }
+  return { question: { noticeId, sms } }
 }
 
 /** Undefined without a phone, or when the notice no longer applies. */

@@ -1,5 +1,5 @@
 /** Fulfilment of paid orders by staff, carrier and parcel carriers: requested here, done later (`orders/fulfilment/fulfilment.ts`). */
-type FulfilmentWork = {
+export type FulfilmentWork = {
   orderId: number
   kind: string
   /** The order's status, and since when. */ status: number

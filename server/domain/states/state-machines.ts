@@ -55,7 +55,8 @@ export const machines = {
     closed: ['refunded'],
   }),
   payment: defineMachine(payments, payments.id, payments.status, PaymentStatus, {
-    open: ['paid', 'closed', 'refunding'],
+    open: ['paid', 'closed', 'closing', 'refunding'],
+    closing: ['paid', 'closed', 'refunding'],
     paid: ['refunding'],
     // the payment was received after all, while the order was open
     closed: ['paid', 'refunding'],

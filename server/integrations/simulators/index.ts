@@ -48,7 +48,7 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
     operator,
     ipLocation,
     ports: {
-      payment: payment.port,
+      payment: { wxpay: payment.port, alipay: payment.port },
       carrier: carrier.port,
       realName: simulateChecker({ db, clock, secrets }),
       device: { request: device.request, managesClients: true },

@@ -9,7 +9,7 @@ import type { Pool } from '#server/db/connect.ts'
 import { orders, payments, simulatedPayments } from '#server/db/schema/index.ts'
 import { PaymentStatus } from '#server/db/schema/states.ts'
 import { enqueue } from '#server/domain/outbox.ts'
-import type { Notice, PaymentPort } from '#server/domain/ports/payment.ts'
+import type { Notice, Payment, PaymentPort } from '#server/domain/ports/payment.ts'
 import { timingSafeEquals } from '#server/platform/secrets.ts'
 import type { SimulatorDeps } from './deps.ts'
 
@@ -121,29 +121,37 @@ type PortParts = {
 }
 /** The provider as the shop sees it. */
 function createPaymentPort({ db, clock, sign, readState }: PortParts): PaymentPort {
+  const query = async ({ id, outTradeNo, amount }: Payment): Promise<Notice> => {
+    const state = await readState(outTradeNo)
+    return { outTradeNo, amount, state: state === 'refunded' ? 'paid' : state, providerTradeNo: `MOCK${id}` }
+  }
   return {
     provider,
-    open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
-    read({ headers, body }) {
+    getPayUrl: ({ outTradeNo }) => payURL(outTradeNo),
+    async readMessage({ headers, body }) {
       if (!timingSafeEquals(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
-      return readNotice(body)
+      const notice = readNotice(body)
+      return notice && { kind: 'payment', notice }
     },
-    async query(payment) {
-      const state = await readState(payment.outTradeNo)
-      return {
-        outTradeNo: payment.outTradeNo,
-        amount: payment.amount,
-        state: state === 'refunded' ? 'paid' : state,
-        providerTradeNo: `MOCK${payment.id}`,
-      }
+    query,
+    async close(payment) {
+      await db
+        .insert(simulatedPayments)
+        .values({ outTradeNo: payment.outTradeNo, state: 'closed', at: clock.now() })
+        .onConflictDoNothing()
+      return query(payment)
     },
-    async refund(payment) {
+    async refund({ outTradeNo }) {
       const now = clock.now()
       await db
         .insert(simulatedPayments)
-        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at: now })
+        .values({ outTradeNo, state: 'refunded', at: now })
         .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at: now } })
+      return { state: 'done', at: now }
     },
+    queryRefund: async ({ outTradeNo }) => ({
+      state: (await readState(outTradeNo)) === 'refunded' ? 'done' : 'processing',
+    }),
     replies: {
       accepted: { status: 200, type: 'text/plain', body: 'success' },
       refused: { status: 400, type: 'text/plain', body: 'fail' },

@@ -2,6 +2,7 @@
  * Runs past events through the shop's code at an earlier time: a recharge calls the functions of its handler and is paid by a provider's
  * notification, usage is counted by the usage counter. So ledgers, states and charts agree by construction.
  */
+import type { Payment, PaymentPort } from '#server/domain/ports/payment.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/platform/config.ts'
@@ -39,16 +40,21 @@ export type Timeline = {
 
 // the seed settles payments without notices
 const noReply = { status: 200, type: 'text/plain', body: '' }
+const readOpen = async ({ outTradeNo, amount }: Payment) => ({ outTradeNo, amount, state: 'open' as const })
+const refund = async () => ({ state: 'done' as const })
+const payment: PaymentPort = {
+  provider: PROVIDER,
+  getPayUrl: ({ outTradeNo }) => `/pay/mock/${outTradeNo}`,
+  readMessage: async () => undefined,
+  query: readOpen,
+  close: readOpen,
+  refund,
+  queryRefund: refund,
+  replies: { accepted: noReply, refused: noReply },
+}
 /** The minimum of the external systems that the seed needs. */
 const ports: Services['ports'] = {
-  payment: {
-    provider: PROVIDER,
-    open: ({ outTradeNo }) => ({ payURL: `/pay/mock/${outTradeNo}` }),
-    read: () => undefined,
-    query: async ({ outTradeNo, amount }) => ({ outTradeNo, amount, state: 'open' }),
-    refund: async () => undefined,
-    replies: { accepted: noReply, refused: noReply },
-  },
+  payment: { wxpay: payment, alipay: payment },
   carrier: {
     used: simulateUsage,
     refresh: async () => true,

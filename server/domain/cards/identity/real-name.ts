@@ -4,7 +4,6 @@
  */
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { EnumValue } from '#schemas/enums.ts'
-import type { Services } from '#server/domain/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { cards, jobs, realNames, uploads } from '#server/db/schema/index.ts'
 import { ActivateStatus, AuthStatus, PlatformAuthStatus, RealNameStatus, SimStatus } from '#server/db/schema/states.ts'
@@ -162,12 +161,10 @@ export function getOfficialStatus(
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }
 
-/** Job `askRealName`: passes the request to the checking party. */
-export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {
+/** Returns a request that waits for an answer. */
+export async function readRequest(tx: Transaction, id: number): Promise<{ question: RealNameRequest } | undefined> {
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
-  if (request?.status !== RealNameStatus.review) return
-  if (!ports.realName) throw new Error('nobody to check a real name')
-  await ports.realName.verify(request)
+  return request?.status === RealNameStatus.review ? { question: request } : undefined
 }
 
 export const enqueueRealNameCheck = (tx: Transaction, realNameId: number, at: number) =>

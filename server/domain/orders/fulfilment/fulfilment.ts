@@ -6,6 +6,7 @@
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { mapLocales, localizedText } from '#schemas/language/words.ts'
+import type { FulfilmentWork } from '#server/domain/ports/fulfilment.ts'
 import type { Services } from '#server/domain/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orderParcels, orders, shopOrders } from '#server/db/schema/index.ts'
@@ -178,18 +179,17 @@ export async function runCommand(
   return true
 }
 
-/** Reports a waiting order to fulfilment. */
-export async function requestFulfilment(
+/** Returns what fulfilment learns of a waiting order. */
+export async function readFulfilmentWork(
   tx: Transaction,
-  { ports }: Pick<Services, 'ports'>,
   { orderId, at }: { orderId: number; at: number },
-): Promise<void> {
+): Promise<{ question: FulfilmentWork } | undefined> {
   const [row] = await tx
     .select({ kind: orders.kind, status: shopOrders.status })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId))
-  if (!row) return
+  if (!row) return undefined
   const request = row.kind === 'GD' ? await findOpenRequest(tx, orderId) : undefined
-  await ports.fulfilment?.request({ orderId, ...row, request: request && { state: request.state }, at })
+  return { question: { orderId, ...row, request: request && { state: request.state }, at } }
 }

@@ -32,7 +32,7 @@ export async function findPayMethods(
       : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, input.cardId))
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
-    if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
+    if (payType !== 'balance') return ctx.ports.payment?.[payType] ? undefined : 'pay.notConfigured'
     // a missing pay password can be set when it is needed
     return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }

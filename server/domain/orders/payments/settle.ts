@@ -3,7 +3,7 @@
  * the provider's notice or a query; for the balance and for free orders, in the transaction of the order.
  */
 import type { MaybeLocalizedText } from '#schemas/language/words.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Data } from '#schemas/api/index.ts'
 import type { Services } from '#server/domain/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -12,6 +12,7 @@ import { PayStatus, PaymentStatus } from '#server/db/schema/states.ts'
 import { codes } from '#schemas/errors/codes.ts'
 import { Fault, createNotConnectedFault, refuse } from '#server/platform/fault.ts'
 import { enqueue } from '#server/domain/outbox.ts'
+import type { Notice } from '#server/domain/ports/payment.ts'
 import { toYuan } from '#server/platform/money.ts'
 import { randomCapitals } from '#server/platform/secrets.ts'
 import { formatCompactTime, toWireTime } from '#server/platform/time.ts'
@@ -20,6 +21,12 @@ import { moveWallet } from '#server/domain/wallet.ts'
 import { getKind } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
 import { recordPaidBack, recordPayBack, type Refund } from './refunds.ts'
+import { MINUTE, SECOND } from '#server/platform/time.ts'
+
+/** The provider of payments from the balance of a card, in `payments.provider`. */
+const BALANCE = 'balance'
+/** When a provider is asked about an open payment, because its notice may be lost: this long after the start of the payment. */
+export const QUERY_AFTER_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE] as const
 
 export type PayObject = Data<'/api/pay/again'>
 export type Payment = typeof payments.$inferSelect
@@ -38,7 +45,7 @@ export async function startPayment(
   if (order.amount > 0 && !kind.payTypes.includes(payType)) throw refuse('pay.wrongType')
   const answer = { orderSn: order.sn, payType, tradeType: tradeType ?? null, actualPayMoney: toYuan(order.amount) }
   if (order.amount === 0 || payType === 'balance') {
-    const payment = await createPayment(tx, order, now, { payType, tradeType, provider: 'balance', actor })
+    const payment = await createPayment(tx, order, now, { payType, tradeType, provider: BALANCE, actor })
     if (order.amount > 0) {
       const left = await moveWallet(tx, {
         cardId: order.cardId ?? 0,
@@ -55,23 +62,23 @@ export async function startPayment(
     if (!(await recordPayment(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
     return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.paid }
   }
-  if (!ports.payment) throw createNotConnectedFault('pay.notConfigured')
+  const port = ports.payment?.[payType]
+  if (!port) throw createNotConnectedFault('pay.notConfigured')
   const open = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.open), eq(payments.payType, payType)))
   const again = open.find(
-    (payment) =>
-      payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now,
+    (payment) => payment.provider === port.provider && payment.amount === order.amount && payment.expiresAt > now,
   )
-  const payment =
-    again ?? (await createPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
+  const payment = again ?? (await createPayment(tx, order, now, { payType, tradeType, provider: port.provider, actor }))
+  if (!again) await enqueue(tx, 'queryPayment', { paymentId: payment.id }, now + QUERY_AFTER_MS[0], now)
   return {
     ...answer,
     outTradeNo: payment.outTradeNo,
     payStatus: PayStatus.open,
     expireAt: toWireTime(order.expiresAt),
-    ...ports.payment.open(payment),
+    payURL: port.getPayUrl(payment),
   }
 }
 
@@ -106,7 +113,7 @@ export async function recordPayment(
   services: Services,
   order: Order,
   payment: Payment,
-  by: { actor: string; at: number; providerTradeNo?: string | undefined },
+  by: { actor: string; at: number; notice?: Notice },
 ): Promise<boolean> {
   const { actor, at } = by
   try {
@@ -118,7 +125,7 @@ export async function recordPayment(
         (await transition(inner, 'payment', payment.id, PaymentStatus.paid, {
           actor,
           at,
-          set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null },
+          set: toPaidColumns(by.notice, at),
         })) === undefined
       )
         throw new Unserved()
@@ -132,6 +139,12 @@ export async function recordPayment(
     throw error
   }
 }
+/** The columns of a payment that was made; a payment from the balance has no notice. */
+export const toPaidColumns = (notice: Notice | undefined, at: number) => ({
+  paidAt: at,
+  providerTradeNo: notice?.providerTradeNo ?? null,
+  providerPaidAt: notice?.at ?? null,
+})
 /** Rolls back to before the payment; not thrown outside this file. */
 class Unserved extends Error {}
 
@@ -161,12 +174,15 @@ async function closePayments(
   except: number,
   by: { actor: string; at: number },
 ): Promise<void> {
+  const unpaid = [PaymentStatus.open, PaymentStatus.closing]
   const others = await tx
-    .select({ id: payments.id })
+    .select({ id: payments.id, provider: payments.provider })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), ne(payments.id, except)))
-  for (const other of others)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, unpaid), ne(payments.id, except)))
+  for (const other of others) {
     await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
+    if (other.provider !== BALANCE) await enqueue(tx, 'closePayment', { paymentId: other.id }, by.at)
+  }
 }
 
 /**
@@ -186,7 +202,7 @@ export async function refundOrder(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.paid)))
   if (!payment || order.payStatus !== PayStatus.paid) return false
-  const toBalance = by.toBalance || payment.provider === 'balance'
+  const toBalance = by.toBalance || payment.provider === BALANCE
   const refundType = order.amount === 0 ? 0 : by.offline ? 3 : toBalance ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
   await transition(tx, 'payment', payment.id, PaymentStatus.refunding, { actor: by.actor, at })

@@ -20,6 +20,6 @@ export function assertCanSendCodes({ ports }: Ports, { smsCode }: { smsCode: num
 /** Requires that guests can pay the order with a method that the storefront offers. */
 export function assertPayable({ ports }: Ports, { amount, promo }: { amount: number; promo: Promo }): void {
   const { payTypes } = shopKinds.HK
-  const isOffered = filterPayTypes(promo, payTypes).length > 0
-  if (amount > 0 && !(ports.payment && isOffered)) throw createNotConnectedFault('pay.notConfigured')
+  const isPayable = filterPayTypes(promo, payTypes).some((payType) => payType !== 'balance' && ports.payment?.[payType])
+  if (amount > 0 && !isPayable) throw createNotConnectedFault('pay.notConfigured')
 }
