@@ -29,6 +29,7 @@ import { getCachedIndexing } from '../domain/site/indexing.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
+import { CASHIER, createCashier } from '#server/integrations/cashier/cashier.ts'
 import { findProvider } from '#server/domain/ports/payment.ts'
 import { settleMessage } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
@@ -129,6 +130,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
 
   app.route('/', createPublishingRoutes(services, health))
 
+  app.route(CASHIER, createCashier(services))
   addSimulators(app, { services, jobs })
   // browsers request it although the pages name their own icons
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { createChangeTracker, type ChangeTracker } from './cache/changes.ts'
+import { markTransactions } from './in-transaction.ts'
 import { ConnectionPool } from './pool.ts'
 
 /** A pool or a transaction; queries accept both. */
@@ -23,7 +24,7 @@ export type Connection = {
 }
 
 // drizzle uses only `query` and `connect` of a pool
-const toPool = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool })
+const toPool = (pool: ConnectionPool): Pool => markTransactions(drizzle({ client: pool as unknown as pg.Pool }))
 
 /**
  * `side` counts failures and rate limits (docs/operating.md): short single statements that a rollback of the request's transaction must not

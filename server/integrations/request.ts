@@ -1,4 +1,5 @@
 /** Requests to providers, over `fetch`: a deadline, a limit of the answer's size, and a failure that says whether the request was sent. */
+import { isInTransaction } from '#server/db/in-transaction.ts'
 import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import { SECOND } from '#server/platform/time.ts'
 
@@ -24,6 +25,7 @@ const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_
 export async function sendRequest(request: ProviderRequest): Promise<ProviderReply> {
   const { method, url, headers, body, deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES } = request
   const { hostname } = new URL(url)
+  if (isInTransaction()) throw new Error(`${hostname} was asked within a transaction`)
   try {
     const answer = await fetch(url, {
       method,

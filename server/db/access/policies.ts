@@ -40,6 +40,8 @@ export const limits = {
   realNameCard: { max: 5, windowMs: DAY },
   complaintCard: { max: 3, windowMs: DAY },
   payCheckOrder: { max: 10, windowMs: MINUTE },
+  /** Registrations of one payment with its provider. */
+  payPrepare: { max: 10, windowMs: MINUTE },
   uploadOwner: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits

@@ -2,6 +2,7 @@
  * Which events of an order are notified: every state of its machines has a row here, so each new state is silent or
  * notified on purpose.
  */
+import { payByProvider } from '#server/testing/cards/cards.ts'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '#schemas/reminders.ts'
@@ -220,8 +221,7 @@ describe('an unpaid order that is closed', () => {
     const { outTradeNo } = (await server.call('/api/pay/again', { orderSn, payType: 'wxpay', tradeType: 'mock' }, as))
       .data
     await server.forward(20 * MINUTE)
-    await server.app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST', body: '{}' })
-    await server.jobs.runDue()
+    await payByProvider(server, outTradeNo)
     expect(await readCases(mobile)).toEqual(['order.closed', 'refund.money'])
   })
 })

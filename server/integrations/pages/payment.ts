@@ -1,10 +1,10 @@
 /** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { findOrderKind } from '#schemas/order-kinds.ts'
 import { localize } from '#schemas/language/words.ts'
 import type { Config } from '#server/platform/config.ts'
 import { pickLocale } from '#server/platform/messages.ts'
+import { buildReturn } from '../cashier/cashier.ts'
 import { renderMockPage } from './page.ts'
 import { formatYuan } from '#server/platform/money.ts'
 import { isForeign, parseShopAddress } from '#server/http/origin.ts'
@@ -23,12 +23,7 @@ export function createPaymentPages(
   const app = new Hono<{ Bindings: Bindings }>()
   /** The shop of the order, which may have another origin because of a lookup. */
   const parseShop = (c: Context) => parseShopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
-  const backTo = (c: Context, orderSn: string) => {
-    const shop = parseShop(c)
-    // a shop on a separate web server serves only its root address, not the addresses of pages
-    if (shop && config.shopOrigins.includes(shop.origin)) return `${shop.origin}${shop.pathname}?paid=${orderSn}`
-    return `${shop?.origin ?? ''}/shop${findOrderKind(orderSn)?.pay ?? '/'}?paid=${orderSn}`
-  }
+  const backTo = (c: Context, orderSn: string) => buildReturn(parseShop(c), config.shopOrigins, orderSn)
   app.get('/:no', async (c) => {
     const openPayment = await payment.find(c.req.param('no'))
     if (!openPayment)

@@ -1,6 +1,7 @@
 /** Cards, packages and coupons for tests, created where they are used, so that no test depends on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '#server/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { cardPackages, cards, cardTokens, coupons, packages, payments, userCoupons } from '#server/db/schema/index.ts'
 import { hashToken, createToken } from '#server/platform/secrets.ts'
 import { createGuest, type As, type TestServer } from '../server.ts'
 import { DAY } from '#server/platform/time.ts'
@@ -169,9 +170,14 @@ export async function makeCoupon(
   return created?.id ?? 0
 }
 
-/** A payment at the provider, and the shop's reaction to the notice. */
-export async function payByProvider({ services, jobs }: TestServer, outTradeNo: string): Promise<void> {
-  await services.simulators?.payment.decide(outTradeNo, 'paid')
+/** A payment at the provider, and the shop's reaction to the notice. One that is closed there was paid in the moment of its closing. */
+export async function payByProvider({ services, jobs, app }: TestServer, outTradeNo: string): Promise<void> {
+  const simulator = services.simulators!.payment
+  if (!(await simulator.decide(outTradeNo, 'paid'))) {
+    const [payment] = await services.db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo))
+    const { body, headers } = simulator.signed({ outTradeNo, amount: payment!.amount, state: 'paid' })
+    await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })
+  }
   await jobs.runDue()
 }
 

@@ -53,7 +53,8 @@ async function savePerson(
     .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: at })
     .onConflictDoUpdate({
       target: [platformUsers.platform, platformUsers.openId],
-      set: { ...who, ...keepFirst },
+      // a silent grant has no name, and leaves the stored one
+      set: { ...(nickname && who), ...keepFirst },
     })
 }
 
@@ -97,6 +98,23 @@ export async function createScene(
     expiresAt: at + SCENE_MS,
   })
   return scene
+}
+
+/** Returns the person of a ticket, which is valid once. */
+export async function redeemOpenId(db: Database, ticket: string, now: number): Promise<string | undefined> {
+  const [row] = await db
+    .delete(scanAuthorizations)
+    .where(
+      and(
+        eq(scanAuthorizations.scene, ticket),
+        eq(scanAuthorizations.platform, 'wx'),
+        eq(scanAuthorizations.status, ScanStatus.scanned),
+        isNull(scanAuthorizations.sessionId),
+        gt(scanAuthorizations.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row?.openId ?? undefined
 }
 
 const getSceneStatus = ({ status, expiresAt }: Scene, now: number) =>
