@@ -17,6 +17,8 @@ export type Connection = {
   url: string
   /** Tables that have changed, through these connections or others. */
   changes: ChangeTracker
+  /** The number of statements that the database has answered. */
+  countAnswers(): number
   /** Destroys all connections and refuses new ones until `resume()`. */
   suspend(): void
   resume(): void
@@ -43,6 +45,7 @@ export function connect(url: string, max: number, statementMs = 10_000): Connect
     side: toPool(side),
     url,
     changes,
+    countAnswers: () => pools.reduce((sum, pool) => sum + pool.answers, 0),
     suspend: () => {
       changes.reset()
       pools.forEach((pool) => pool.suspend())

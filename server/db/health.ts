@@ -24,18 +24,22 @@ const AGAIN_MS = 150
 /** Ticks until a check fails. Ticks instead of time, because a busy process may not have read an answer that has arrived. */
 const TICK_MS = 100
 const TIMEOUT_TICKS = 10
+/** An answer to anybody in these last ticks shows that the database is slow, not away. */
+const LIFE_TICKS = 5
 
 const createUnavailableFault = () => new Fault(codes.away, null, 'server.away')
 
-export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 'resume'>): Health {
-  const pool = new ConnectionPool(connection.url, { statementMs: TIMEOUT_TICKS * TICK_MS })
+export function watchHealth(connection: Pick<Connection, 'url' | 'countAnswers' | 'suspend' | 'resume'>): Health {
+  const pool = new ConnectionPool(connection.url, { statementMs: 2 * TIMEOUT_TICKS * TICK_MS })
   const waiting = new Set<(fault: Fault) => void>()
   let up = true
   const end = new AbortController()
 
   const waitForTimeout = async () => {
-    for (let ticks = 0; ticks < TIMEOUT_TICKS; ticks++) await sleep(TICK_MS)
-    return 'silent' as const
+    for (let ticks = 0; ticks < TIMEOUT_TICKS - LIFE_TICKS; ticks++) await sleep(TICK_MS)
+    const before = connection.countAnswers()
+    for (let ticks = 0; ticks < LIFE_TICKS; ticks++) await sleep(TICK_MS)
+    return connection.countAnswers() > before ? ('slow' as const) : ('silent' as const)
   }
   const probe = async () => {
     const answer = pool.query('select 1').then(
@@ -43,7 +47,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
       () => 'broken' as const,
     )
     const result = await Promise.race([answer, waitForTimeout()])
-    if (result === 'silent') {
+    if (result === 'silent' || result === 'slow') {
       pool.suspend()
       pool.resume()
     }
@@ -54,13 +58,14 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
       let result = await probe()
       // one broken connection does not mean that a new one fails
       if (up && result === 'broken') result = await probe()
-      const now = result === 'here'
+      const now = result === 'here' || result === 'slow'
       if (end.signal.aborted) break
       if (now && !up) connection.resume()
       if (!now && up) connection.suspend()
       up = now
       if (!up) for (const give of waiting) give(createUnavailableFault())
-      await sleep(up ? EVERY_MS : AGAIN_MS)
+      // after a slow answer it is asked again at once, so that an outage is still detected within two seconds
+      if (result !== 'slow') await sleep(up ? EVERY_MS : AGAIN_MS)
     }
     await pool.end()
   }

@@ -93,6 +93,25 @@ test('an outage is known within two seconds by the clock of the process, from th
   await connection.close()
 })
 
+test('a database that answers others while a check waits is slow, not away; it is away when nobody gets answers', async () => {
+  const link = await openLink(await createTestDatabase())
+  const goOn = stopTime('setTimeout')
+  let answers = 0
+  const connection = { url: link.url, suspend: vi.fn(), resume: vi.fn(), countAnswers: () => answers }
+  const health = watchHealth(connection)
+  await link.set('swallow')
+  for (let time = 0; time < 100; time++) {
+    answers++
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(health.isUp()).toBe(true)
+  expect(connection.suspend).not.toHaveBeenCalled()
+  expect(await advanceUntil(() => !health.isUp(), 20)).toBeLessThanOrEqual(2000)
+  health.stop()
+  await link.set('pass')
+  goOn()
+})
+
 test('a connection whose bytes are lost is closed at its deadline, and its slot is free again', async () => {
   const link = await openLink(await createTestDatabase())
   const pool = new ConnectionPool(link.url, { statementMs: 100 })

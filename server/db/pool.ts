@@ -54,6 +54,8 @@ export class ConnectionPool {
   #lookout: NodeJS.Timeout | undefined
   #looking = false
   #closed: string | undefined
+  /** Statements that the database answered. */
+  answers = 0
 
   constructor(url: string, options: Options = {}) {
     this.#hosts = listConnectionStrings(url)
@@ -255,6 +257,7 @@ export class ConnectionPool {
         writes.began(text)
         try {
           const result = await client.query<R>(prepareStatement(this.#names, config), values)
+          this.answers++
           // PostgreSQL answers the commit of a failed transaction with a rollback instead of an error
           if (result.command === 'ROLLBACK' && /^commit$/i.test(text))
             throw new Error('the transaction was rolled back: one of its statements had failed')
