@@ -5,6 +5,7 @@ import { cardLayouts } from './card-layouts.ts'
 import { comments } from './comments.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
+import { pointsOrders } from './points-orders.ts'
 import { records } from './records.ts'
 import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
@@ -13,6 +14,7 @@ export const backoffice = {
   ...browserErrors,
   ...cardLayouts,
   ...orders,
+  ...pointsOrders,
   ...invoices,
   ...refunds,
   ...requests,

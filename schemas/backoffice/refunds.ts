@@ -27,10 +27,13 @@ const refund = z.object({
   expressName: z.nullable(z.string()),
   expressNo: z.nullable(z.string()),
   refusal: z.nullable(localizedString),
+  /** The provider's view; null until it was asked. `failed` and `abnormal` wait for a person. */
+  providerState: z.nullable(z.enum(['processing', 'done', 'failed', 'abnormal'])),
+  providerReason: z.nullable(z.string()),
   /** `operator:{id}`, or another actor. */
   decidedBy: z.nullable(z.string()),
   /** Actions possible in this state. */
-  allows: z.array(z.enum(['approve', 'refuse', 'receive'])),
+  allows: z.array(z.enum(['approve', 'refuse', 'receive', 'retry'])),
   /** Reasons for a refusal that apply to the place of the goods. */
   refusals: z.array(refundRefusal),
   createdAt: timestamp,
@@ -54,6 +57,8 @@ const example: Refund = {
   expressName: null,
   expressNo: null,
   refusal: null,
+  providerState: null,
+  providerReason: null,
   decidedBy: null,
   allows: ['approve', 'refuse'],
   refusals: ['packed', 'other'],
@@ -130,6 +135,17 @@ export const refunds = {
         allows: [],
         refusals: [],
       },
+    },
+  }),
+  'POST /api/admin/refunds/{sn}/retry': row({
+    summary: 'Ask the provider again for a refund that failed, with the same number',
+    role: 'publisher',
+    params: refundParams,
+    data: refund,
+    errors: [404, 409],
+    example: {
+      params: { sn },
+      data: { ...example, state: 2, decidedBy: 'operator:1', allows: [], refusals: [] },
     },
   }),
 } as const satisfies PublishingTable

@@ -6,6 +6,7 @@ import { campaigns } from './campaigns.ts'
 import { facts } from './environment.ts'
 import { events } from './events.ts'
 import { find } from './find.ts'
+import { jobs } from './jobs.ts'
 import { many } from './many.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
@@ -33,6 +34,7 @@ export const admin = {
   ...schema,
   ...facts,
   ...events,
+  ...jobs,
 } as const
 type Rows = typeof admin
 /** The rows by name; the server of a shop may add its own (`schemas/backoffice/index.ts`). */

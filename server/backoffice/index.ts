@@ -10,6 +10,7 @@ import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
 import { invoices } from './api/invoices.ts'
 import { createOrders } from './api/orders.ts'
+import { createPointsOrders } from './api/points-orders.ts'
 import { listRecordChoices, records } from './api/records.ts'
 import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
@@ -24,6 +25,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): Sho
     ...browserErrors,
     ...cardLayouts,
     ...createOrders(services),
+    ...createPointsOrders(services),
     ...invoices,
     ...createRefunds(services),
     ...createRequests(services),

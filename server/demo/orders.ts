@@ -65,7 +65,12 @@ export function createOrdersConsole(
   })
   app.post(`/orders/:id{[0-9]{1,9}}/:command{${commands.join('|')}}`, async (c) => {
     const ok = await db.transaction((tx) =>
-      applyStaffCommand(tx, services, Number(c.req.param('id')), c.req.param('command') as Command),
+      applyStaffCommand(tx, services, {
+        orderId: Number(c.req.param('id')),
+        command: c.req.param('command') as Command,
+        actor: 'staff',
+        at: services.clock.now(),
+      }),
     )
     await runDue()
     return c.json({ ok })

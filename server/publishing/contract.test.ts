@@ -7,7 +7,11 @@ import { delivery } from '#schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
 import { createChip, createRequestSteps } from '../testing/cards/requests.ts'
+import { eq } from 'drizzle-orm'
+import { refunds } from '../db/schema/index.ts'
+import { RefundState } from '../db/schema/states.ts'
 import { makeCard } from '../testing/cards/cards.ts'
+import { buyGift, makeGift, makeHolder } from '../testing/points/points.ts'
 import { createAfterSaleSteps } from '../testing/orders/after-sale.ts'
 import { createPng } from '../testing/pictures.ts'
 import { createTestServer } from '../testing/server.ts'
@@ -27,6 +31,9 @@ const requests = {
   complaint: '',
   order: '',
   unsent: '',
+  failed: '',
+  gift: '',
+  collected: '',
 }
 const newChip = createChip()
 /** A revision of another page. */
@@ -70,6 +77,22 @@ beforeAll(async () => {
   for (const { as, orderSn } of [billed, other]) await server.call('/api/shop/invoice/ask', { orderSn, ...bill }, as)
   requests.returned = (await askForRefund(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
+  const failing = await bought('unsent')
+  requests.failed = (await askForRefund(failing, unsent)).data.refundSn
+  await does(failing, 'agree')
+  await server.services.db.update(refunds).set({ state: RefundState.failed }).where(eq(refunds.sn, requests.failed))
+  const person = await makeHolder(server)
+  const gift = await makeGift(server)
+  requests.gift = (await buyGift(server, person, gift)).data.orderSn
+  requests.collected = (
+    await buyGift(server, person, gift, {
+      deliveryType: 2,
+      addressId: undefined,
+      storeId: 1,
+      name: '林知夏',
+      mobile: '13800000099',
+    })
+  ).data.orderSn
   const { complain, holder, replace } = createRequestSteps(server)
   for (const name of ['accepted', 'undelivered'] as const)
     requests[name] = (await replace(await holder(server))).data.sn
@@ -107,7 +130,18 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
     expressName: '顺丰速运',
     expressNo: 'SF1000000000123',
   }),
+  'POST /api/admin/orders/{sn}/step': () => ({ sn: requests.unsent, step: 'signed' }),
   'POST /api/admin/orders/{sn}/arrived': () => ({ sn: requests.unsent, expressNo: 'SF1000000000123' }),
+  'GET /api/admin/orders': () => ({ waiting: true, sn: 'GD' }),
+  'GET /api/admin/points-orders': () => ({ waiting: true }),
+  'POST /api/admin/points-orders/{sn}/ship': () => ({
+    sn: requests.gift,
+    expressName: '中通快递',
+    expressNo: 'ZT1000000000123',
+  }),
+  'POST /api/admin/points-orders/{sn}/step': () => ({ sn: requests.collected, step: 'handOut' }),
+  'GET /api/admin/jobs': () => ({}),
+  'POST /api/admin/jobs/repeat': () => ({ ids: [1] }),
   'GET /api/admin/invoices': () => ({}),
   'POST /api/admin/invoices/{sn}/issue': () => ({ sn: requests.order, number: '26312000000123456789' }),
   'POST /api/admin/invoices/{sn}/refuse': () => ({ sn: requests.unsent, reason: '抬头与税号不一致' }),
@@ -115,6 +149,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
   'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),
   'POST /api/admin/refunds/{sn}/receive': () => ({ sn: requests.returned }),
+  'POST /api/admin/refunds/{sn}/retry': () => ({ sn: requests.failed }),
   'GET /api/admin/requests': () => ({}),
   'POST /api/admin/requests/{sn}/accept': () => ({ sn: requests.accepted }),
   'POST /api/admin/requests/{sn}/refuse': () => ({ sn: requests.undelivered, reason: 'undeliverable' }),

@@ -79,7 +79,8 @@ const shopHandlers: JobHandlers<AppServices, Work> = {
   sendNotice,
   askStaff: passOn<'askStaff'>('fulfilment', async ({ ports }, work) => ports.staff?.request(work)),
   async staffDone(tx, services, { orderId, what, at }) {
-    await applyStaffCommand(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
+    const command = what === 'refund' ? 'agree' : what
+    await applyStaffCommand(tx, services, { orderId, command, at, actor: 'staff' })
   },
 }
 

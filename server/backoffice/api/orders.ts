@@ -1,21 +1,23 @@
 /** Shop orders for staff; an agent's operator sees orders of its storefront. They contain personal data, so each access is recorded. */
 import type { Services } from '#server/domain/context.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, or } from 'drizzle-orm'
 import { localize } from '#schemas/language/words.ts'
-import type { Order as Line } from '#schemas/backoffice/orders.ts'
+import type { Order as Line, OrderSummary } from '#schemas/backoffice/orders.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { orders as table, shopOrders, stateEvents } from '#server/db/schema/index.ts'
 import { readParcels, countUnsent } from '#server/domain/orders/fulfilment/parcels.ts'
 import { recordArrival, sendParcel } from '#server/domain/orders/fulfilment/send-parcel.ts'
-import { getCurrentStatus, getStage } from '#server/domain/orders/fulfilment/stages.ts'
+import { listCommands, runCommand } from '#server/domain/orders/fulfilment/fulfilment.ts'
+import { getCurrentStatus, getStage, whereStage } from '#server/domain/orders/fulfilment/stages.ts'
 import type { Order } from '#server/domain/orders/order-kind.ts'
 import type { ShopRow } from '#server/domain/orders/shop-kinds.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
 import type { MachineName } from '#server/domain/states/state-machines.ts'
 import { formatRegion } from '#server/platform/regions.ts'
 import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
 import { refuseField } from '#server/platform/fault.ts'
 import { conflict, notFound } from '#server/publishing/errors.ts'
-import { limitToStorefront, translateBoth } from '#server/publishing/api/list.ts'
+import { filterBy, limitToStorefront, toPage, translateBoth } from '#server/publishing/api/list.ts'
 
 type OrderRow = { order: Order; shop: ShopRow }
 
@@ -29,17 +31,10 @@ async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<Order
   return row
 }
 
-async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop }: OrderRow): Promise<Line> {
-  const [change] = await db
-    .select({ at: stateEvents.at })
-    .from(stateEvents)
-    .where(and(eq(stateEvents.machine, 'receiver' satisfies MachineName), eq(stateEvents.entityId, order.id)))
-    .orderBy(desc(stateEvents.id))
-    .limit(1)
-  const { payStatus, status } = getCurrentStatus(order, shop, clock.now())
-  const parcels = (await readParcels(db, [shop])).get(order.id) ?? []
-  const name = shop.receiver ?? shop.certName
+function toSummary({ order, shop }: OrderRow, now: number): OrderSummary {
+  const { payStatus, status } = getCurrentStatus(order, shop, now)
   return {
+    id: order.id,
     sn: order.sn,
     promoCode: order.promoCode,
     goodsName: translateBoth(shop.goodsName),
@@ -47,6 +42,25 @@ async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop 
     amount: order.amount,
     status,
     stage: getStage(order.kind, { ...shop, payStatus, status }),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    shippedAt: shop.shippedAt,
+    // requests for a refund are decided by their own calls
+    allows: payStatus === PayStatus.paid ? (listCommands(order, shop) as OrderSummary['allows']) : [],
+  }
+}
+
+async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop }: OrderRow): Promise<Line> {
+  const [change] = await db
+    .select({ at: stateEvents.at })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'receiver' satisfies MachineName), eq(stateEvents.entityId, order.id)))
+    .orderBy(desc(stateEvents.id))
+    .limit(1)
+  const parcels = (await readParcels(db, [shop])).get(order.id) ?? []
+  const name = shop.receiver ?? shop.certName
+  return {
+    ...toSummary({ order, shop }, clock.now()),
     receiver: {
       name: name ? secrets.open(name) : '',
       mobile: shop.contactPhone,
@@ -55,9 +69,6 @@ async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop 
     },
     receiverChangedAt: change?.at ?? null,
     remark: order.remark,
-    createdAt: order.createdAt,
-    paidAt: order.paidAt,
-    shippedAt: shop.shippedAt,
     parcels: parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
       expressName: localize<string>(expressName, 'zh-CN'),
       expressNo,
@@ -76,17 +87,51 @@ const change = (
   sn: string,
   name: string,
   work: (tx: Transaction, by: { orderId: number; actor: string; at: number }) => Promise<void>,
+  detail: object = {},
 ): Promise<Line> =>
   ctx.transaction(async (tx) => {
     const { order } = await findOrder(ctx, tx, sn)
     await work(tx, { orderId: order.id, actor: `operator:${ctx.me.id}`, at: ctx.clock.now() })
-    await ctx.note(tx, `order.${name}`, sn, {})
+    await ctx.note(tx, `order.${name}`, sn, detail)
     return toLine(ctx, tx, await findOrder(ctx, tx, sn))
   })
 
 /** `shop`: services of the domain that publishing does not have. */
 export const createOrders = (shop: Pick<Services, 'cache' | 'ports'>) =>
   ({
+    async 'GET /api/admin/orders'(ctx, { waiting, sn = '', promoCode, before, limit }) {
+      const now = ctx.clock.now()
+      const rows = await ctx.db
+        .select({ order: table, shop: shopOrders })
+        .from(table)
+        .innerJoin(shopOrders, eq(shopOrders.orderId, table.id))
+        .where(
+          and(
+            limitToStorefront(ctx, table.promoCode),
+            filterBy(table.promoCode, promoCode),
+            ne(table.payStatus, PayStatus.open),
+            waiting ? or(whereStage('handling', now), whereStage('toShip', now)) : undefined,
+            // a range uses the index of the numbers
+            sn ? and(gte(table.sn, sn), lt(table.sn, `${sn}~`)) : undefined,
+            before === undefined ? undefined : lt(table.id, before),
+          ),
+        )
+        .orderBy(desc(table.id))
+        .limit(limit + 1)
+      const { page, next } = toPage(rows, limit, ({ order }) => order.id)
+      return { list: page.map((row) => toSummary(row, now)), next }
+    },
+    'POST /api/admin/orders/{sn}/step': (ctx, { sn, step }) =>
+      change(
+        ctx,
+        sn,
+        'step',
+        async (tx, by) => {
+          if (!(await runCommand(tx, { ...ctx, ...shop }, { ...by, command: step })))
+            throw conflict('publishing.orderState', { sn })
+        },
+        { step },
+      ),
     'GET /api/admin/orders/{sn}': (ctx, { sn }) =>
       ctx.transaction(async (tx) => {
         const row = await findOrder(ctx, tx, sn)

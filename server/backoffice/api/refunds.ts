@@ -15,7 +15,7 @@ import {
 } from '#server/domain/orders/after-sale/decide.ts'
 import type { Decision } from '#server/domain/orders/fulfilment/commands.ts'
 import { getWhereabouts, canRefuse } from '#server/domain/orders/after-sale/rules.ts'
-import type { Refund } from '#server/domain/orders/payments/refunds.ts'
+import { canRetry, retryRefund, type Refund } from '#server/domain/orders/payments/refunds.ts'
 import { refuseField } from '#server/platform/fault.ts'
 import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
@@ -39,9 +39,14 @@ const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   lines: refund.lines.map(({ name, fen }) => ({ name: translateBoth(name), amount: fen })),
   expressName: refund.expressName && (translate('zh-CN', `afterSale.carrier.${refund.expressName}`) ?? null),
   expressNo: refund.expressNo,
+  providerState: refund.providerState,
+  providerReason: refund.providerReason,
   refusal: refund.refusalText === null ? null : translateBoth(refund.refusalText),
   decidedBy: refund.decidedBy,
-  allows: listDecisions(refund).map((decision) => names[decision]),
+  allows: [
+    ...listDecisions(refund).map((decision) => names[decision]),
+    ...(canRetry(refund) ? (['retry'] as const) : []),
+  ],
   refusals: canRefuse(refund) ? listRefundRefusals(getWhereabouts(refund)) : [],
   createdAt: refund.createdAt,
   updatedAt: refund.updatedAt,
@@ -53,7 +58,7 @@ const columns = { refund: table, order: orders }
 async function decide(
   ctx: SignedIn,
   sn: string,
-  name: 'approve' | 'refuse' | 'receive',
+  name: 'approve' | 'refuse' | 'receive' | 'retry',
   work: (tx: Transaction, order: Order, refund: Refund, by: By) => Promise<boolean>,
 ): Promise<Line> {
   const [row] = await ctx.db
@@ -102,6 +107,8 @@ export const createRefunds = (shop: Pick<Services, 'cache' | 'ports'>) =>
       decide(ctx, sn, 'approve', (tx, order, refund, by) => approveRequest(tx, { ...ctx, ...shop }, order, refund, by)),
     'POST /api/admin/refunds/{sn}/receive': (ctx, { sn }) =>
       decide(ctx, sn, 'receive', (tx, order, refund, by) => confirmReturn(tx, { ...ctx, ...shop }, order, refund, by)),
+    'POST /api/admin/refunds/{sn}/retry': (ctx, { sn }) =>
+      decide(ctx, sn, 'retry', (tx, _, refund, by) => retryRefund(tx, refund, by)),
     'POST /api/admin/refunds/{sn}/refuse': (ctx, { sn, reason, note }) =>
       decide(ctx, sn, 'refuse', async (tx, _, refund, by) => {
         if (!canRefuse(refund)) return false

@@ -5,18 +5,19 @@
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { localizedText } from '#schemas/language/words.ts'
+import { pointsSteps } from '#schemas/staff-steps.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { GoodsOrderStatus } from '#server/db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
+import type { NewParcel } from '../orders/fulfilment/parcels.ts'
 import { refundOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
 import { isOwed, readPointsRow, type PointsRow } from './points-order.ts'
 
-export const commands = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failToPay'] as const
+export const commands = pointsSteps
 export type Command = (typeof commands)[number]
-const actor = 'staff'
 
 /** Commands that the current status allows. */
 export function listCommands(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
@@ -25,13 +26,25 @@ export function listCommands(row: Pick<PointsRow, 'status' | 'deliveryType' | 's
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
 }
 
+type StaffInput = {
+  orderId: number
+  command: Command
+  actor: string
+  at: number
+  /** Absent in the demo, which invents one. */
+  parcel?: Pick<NewParcel, 'expressName' | 'expressNo' | 'expressPhone'>
+}
+const createSampleParcel = () => ({
+  expressName: localizedText('中通快递', 'ZTO Express'),
+  expressNo: `ZT${randomInt(1e12, 9e12)}`,
+  expressPhone: '95311',
+})
+
 /** Runs a command; false when the order's status does not allow it. */
 export async function applyStaffCommand(
   tx: Transaction,
   services: Services,
-  orderId: number,
-  command: Command,
-  at = services.clock.now(),
+  { orderId, command, actor, at, parcel }: StaffInput,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
@@ -53,15 +66,8 @@ export async function applyStaffCommand(
     return true
   }
   switch (command) {
-    case 'ship': {
-      const parcel = {
-        expressName: localizedText('中通快递', 'ZTO Express'),
-        expressNo: `ZT${randomInt(1e12, 9e12)}`,
-        expressPhone: '95311',
-        shippedAt: at,
-      }
-      return step(GoodsOrderStatus.shipped, { set: parcel })
-    }
+    case 'ship':
+      return step(GoodsOrderStatus.shipped, { set: { ...(parcel ?? createSampleParcel()), shippedAt: at } })
     case 'handOut':
       return step(GoodsOrderStatus.done, { set: { doneAt: at } })
     case 'agree':

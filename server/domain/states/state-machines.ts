@@ -67,7 +67,8 @@ export const machines = {
     // without a return, the refund is already being paid
     approved: ['sent', 'done', 'cancelled', 'failed'],
     sent: ['done', 'refused', 'failed'],
-    failed: ['done'],
+    // somebody asks the provider again
+    failed: ['done', 'approved'],
   }),
   shopOrder: defineMachine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {
     submitted: ['firstReview', 'review', 'refused', 'photosNeeded', 'toShip', 'cancelled', 'void'],

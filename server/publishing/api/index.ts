@@ -16,6 +16,7 @@ import { drafts } from './drafts.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
+import { jobs } from './jobs.ts'
 import { many } from './many.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
@@ -44,6 +45,7 @@ const publishingHandlers: Pick<AdminHandlers, keyof typeof admin> = {
   ...schema,
   ...facts,
   ...events,
+  ...jobs,
 }
 
 export function createAdminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {

@@ -5,6 +5,7 @@ import { refunds } from '#server/db/schema/index.ts'
 import { RefundKind, RefundState } from '#server/db/schema/states.ts'
 import { randomCapitals } from '#server/platform/secrets.ts'
 import { formatCompactTime } from '#server/platform/time.ts'
+import { enqueue } from '#server/domain/outbox.ts'
 import { recordCreated, transition } from '#server/domain/states/transition.ts'
 import type { Order } from '../order-kind.ts'
 
@@ -56,6 +57,22 @@ export async function recordPayBack(
 export async function recordPaidBack(tx: Transaction, paymentId: number, by: By): Promise<void> {
   const [row] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, paymentId))
   if (row) await transition(tx, 'refund', row.id, RefundState.done, { ...by, set: { updatedAt: by.at } })
+}
+
+/** Whether the provider may be asked again for a refund. */
+export const canRetry = ({ state, paymentId }: Pick<Refund, 'state' | 'paymentId'>): boolean =>
+  state === RefundState.failed && paymentId !== null
+
+/** Asks the provider again for a refund that failed, with the same number; false when it did not fail. */
+export async function retryRefund(tx: Transaction, refund: Refund, by: By): Promise<boolean> {
+  if (!canRetry(refund) || refund.paymentId === null) return false
+  await transition(tx, 'refund', refund.id, RefundState.approved, {
+    ...by,
+    note: 'retry',
+    set: { updatedAt: by.at, decidedBy: by.actor, providerState: null, providerReason: null },
+  })
+  await enqueue(tx, 'refund', { paymentId: refund.paymentId }, by.at)
+  return true
 }
 
 /** States of a request that is undecided or unfinished. */
