@@ -88,6 +88,10 @@ export const commands = {
     run: [['server/app/openapi/check/cli.ts']],
   },
   layout: { does: 'The commands of editors: pull, push, preview, publish …', run: [['server/backoffice/cli.ts']] },
+  desk: {
+    does: 'The commands of staff: orders, parcels, refunds, stopped work …',
+    run: [['server/backoffice/desk/cli.ts']],
+  },
   seed: {
     does: 'Fills an empty database with the demo shop, or adds numbers to a shop that is not running.',
     usage: '[--numbers N]',

@@ -131,7 +131,7 @@ async function recordFailure(services: BaseServices, job: Job, error: Error): Pr
       leasedUntil: null,
     })
     .where(and(eq(jobs.id, id), eq(jobs.leasedBy, leasedBy ?? '')))
-  log.error({ err: error, job: id, kind, attempts }, isDead ? 'job is dead: npm run jobs' : 'job failed')
+  log.error({ err: error, job: id, kind, attempts }, isDead ? 'job is dead: npm run desk -- jobs' : 'job failed')
 }
 
 async function limitTime<T>(work: Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { createOperator } from '#server/publishing/accounts/accounts.ts'
 import type { Terminal } from '#server/publishing/cli/client.ts'
 import type { LayoutCompiler } from '#server/publishing/compile/compile.ts'
 import { shopCommands, shopRows } from '#server/backoffice/cli/commands.ts'
+import { deskCommands } from '#server/backoffice/desk/commands.ts'
 import { createPublishedCommands } from '#server/publishing/cli/release/published.ts'
 import { runCli } from '#server/publishing/cli/run.ts'
 import { createMcpCommand } from '#server/publishing/mcp/command.ts'
@@ -33,22 +34,27 @@ export function createCommands(server: PublishingApp) {
     secret: async () => password,
     command: 'npm run layout --',
   })
-  const layout = async (line: string, as = 'ann', env: Terminal['env'] = {}): Promise<Output> => {
-    let output = ''
-    const terminal = createTerminal(as, env, (text) => void (output += `${text}\n`))
-    const code = await runCli(
-      (line.match(/'[^']*'|\S+/g) ?? []).map((argument) => argument.replaceAll("'", '')),
-      terminal,
-      createAllCommands(server.services.compiler),
-    )
-    return { code, output }
-  }
+  const run =
+    (commands: () => Parameters<typeof runCli>[2]) =>
+    async (line: string, as = 'ann', env: Terminal['env'] = {}): Promise<Output> => {
+      let output = ''
+      const terminal = createTerminal(as, env, (text) => void (output += `${text}\n`))
+      const code = await runCli(
+        (line.match(/'[^']*'|\S+/g) ?? []).map((argument) => argument.replaceAll("'", '')),
+        terminal,
+        commands(),
+      )
+      return { code, output }
+    }
+  const layout = run(() => createAllCommands(server.services.compiler))
+  const desk = run(() => deskCommands)
   const file = (name: string) => join(folder, name)
   const read = (name: string) =>
     JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
   return {
     folder,
     layout,
+    desk,
     file,
     read,
     change: (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by })),

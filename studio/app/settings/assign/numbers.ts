@@ -1,8 +1,7 @@
 /** Card numbers and ICCIDs from a file or a pasted list, with the faults of each line. Pure. */
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { maxAssigned } from '#schemas/backoffice/card-layouts.ts'
-import { WrongFile } from '#studio/app/translations/files/units.ts'
-import { parseCells } from '#studio/app/translations/files/csv.ts'
+import { parseCells } from '#schemas/csv.ts'
 
 /** Largest file that is read, in bytes. */
 export const MOST_BYTES = 2 << 20
@@ -51,12 +50,6 @@ export function parseNumbers(text: string): CardNumbers {
   }
   return result
 }
-/** A line that is no CSV is one cell, which is not a number. */
-function readCells(line: string): string[] {
-  try {
-    return (parseCells(line.replaceAll(/[;\t]/g, ','))[0] ?? []).map(clean)
-  } catch (error) {
-    if (error instanceof WrongFile) return [line]
-    throw error
-  }
-}
+/** A line that is not CSV is one cell. */
+const readCells = (line: string): string[] =>
+  (parseCells(line.replaceAll(/[;\t]/g, ',')) ?? [[line]])[0]?.map(clean) ?? []

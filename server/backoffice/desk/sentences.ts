@@ -1,0 +1,60 @@
+/** Messages of the desk: orders, refunds and jobs for staff. */
+import { createSay, sentence } from '#schemas/language/sentences.ts'
+
+export const descriptions = {
+  orders: sentence(
+    '待处理的订单，不含收件人；--all 列出全部，--kind GD 只看一类，--before 翻页',
+    'Orders that wait for staff, without receivers. --all lists every order, --kind GD one kind, --before the next page',
+  ),
+  order: sentence('一笔订单，含收件人（会记入操作记录）', 'An order with its receiver, which the audit trail records'),
+  step: sentence(
+    '办理一步：订单列表的“可办”一栏写着能办什么',
+    'Take a step with an order; the list names the possible ones',
+  ),
+  ship: sentence(
+    '发货；FILE.csv 每行是 订单号,快递公司,快递单号[,件数]，先检查全部行再逐行发出',
+    'Ship an order. Each line of FILE.csv is order,carrier,number[,pieces]; all lines are checked before the first is sent',
+  ),
+  refunds: sentence('待处理的退款；--all 列出全部', 'Refunds that wait for staff. --all lists every refund'),
+  refund: sentence(
+    '同意、拒绝（--reason 原因，--note 说明）、确认收到退货，或让失败的退款重新发起',
+    'Approve, refuse (--reason, --note), confirm returned goods, or ask the provider again for a failed refund',
+  ),
+  jobs: sentence('多次失败后停下的后台任务', 'Work that failed too often and stopped'),
+  repeat: sentence('让停下的任务重新运行：给出编号，或全部', 'Run stopped work again: the given jobs, or all'),
+}
+
+export const say = createSay({
+  order: sentence(
+    '{sn}  {stage}  {goods} ×{count}  ¥{money}  可办：{allows}',
+    '{sn}  {stage}  {goods} ×{count}  ¥{money}  can: {allows}',
+  ),
+  points: sentence(
+    '{sn}  {goods} ×{count}  {points} 积分  可办：{allows}',
+    '{sn}  {goods} ×{count}  {points} points  can: {allows}',
+  ),
+  receiver: sentence('  收件人：{name} {mobile} {region} {address}', '  Receiver: {name} {mobile} {region} {address}'),
+  parcel: sentence('  包裹：{carrier} {number} ×{count}', '  Parcel: {carrier} {number} ×{count}'),
+  none: sentence('没有待处理的。', 'Nothing is waiting.'),
+  next: sentence('下一页：--before {id}', 'Next page: --before {id}'),
+  shipped: sentence('{sn} 已发货', '{sn} shipped'),
+  notShipped: sentence('第 {line} 行 {sn}：{error}', 'Line {line} {sn}: {error}'),
+  badLine: sentence(
+    '第 {line} 行不是 订单号,快递公司,快递单号[,件数]：{text}',
+    'Line {line} is not order,carrier,number[,pieces]: {text}',
+  ),
+  twice: sentence('第 {line} 行的快递单号 {number} 重复了', 'Line {line} repeats the number {number}'),
+  unreadable: sentence('读不到 {file}，或它不是 UTF-8 的 CSV。', 'Cannot read {file}, or it is not CSV in UTF-8.'),
+  nothingSent: sentence('有 {count} 行不对，一笔都没有发。', '{count:line is|lines are} wrong; nothing was sent.'),
+  summary: sentence('发出 {sent} 笔，未发 {failed} 笔。', '{sent} shipped, {failed} not.'),
+  refund: sentence(
+    '{sn}  订单 {order}  {goods}  ¥{money}  可办：{allows}',
+    '{sn}  order {order}  {goods}  ¥{money}  can: {allows}',
+  ),
+  provider: sentence('  支付机构：{state} {reason}', '  Provider: {state} {reason}'),
+  job: sentence(
+    '{id}  {kind}  失败 {attempts} 次，{at} 停下：{error}',
+    '{id}  {kind}  failed {attempts} times, stopped {at}: {error}',
+  ),
+  repeated: sentence('{count} 个任务会重新运行。', '{count:job runs|jobs run} again.'),
+})
