@@ -30,6 +30,7 @@ import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
 import { CASHIER, createCashier } from '#server/integrations/cashier/cashier.ts'
+import { countDeadJobs } from '#server/db/jobs/dead.ts'
 import { findProvider } from '#server/domain/ports/payment.ts'
 import { settleMessage } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
@@ -189,10 +190,14 @@ function addProbes(app: App, { services, health, notOpen, isDraining, dangers }:
       notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0),
     }),
   )
-  /** With an operator's token, also lists unavailable features and dangerous settings. */
+  /** With an operator's token, also lists unavailable features, dangerous settings and the number of stopped jobs by kind. */
   app.get('/readyz', async (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
-    const details = (await isOperator(c.req.raw)) && { closed: listClosedPorts(services.ports), dangers }
+    const details = (await isOperator(c.req.raw)) && {
+      closed: listClosedPorts(services.ports),
+      dangers,
+      deadJobs: await health.guard(() => countDeadJobs(services.db), 2000).catch(() => undefined),
+    }
     return c.json({ status, ...details }, status === 'ready' ? 200 : 503)
   })
   async function isOperator({ headers }: Request): Promise<boolean> {

@@ -5,13 +5,15 @@ import type { Pool } from '../db/connect.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { createIp2Region } from './ip2region.ts'
 import type { Ports } from '../domain/ports/index.ts'
+import { desk } from './desk.ts'
 import { createSimulators, type Simulators } from './simulators/index.ts'
 
 /** `simulators`: the console's controls, when simulators are in use. */
 export type Integrations = { ports: Ports; simulators: Simulators | undefined }
 
 export function createIntegrations(needs: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Integrations {
-  if (needs.config.mode === 'production') return { ports: { ipLocation: createIp2Region() }, simulators: undefined }
+  if (needs.config.mode === 'production')
+    return { ports: { ipLocation: createIp2Region(), ...desk }, simulators: undefined }
   const simulators = createSimulators(needs)
   return { ports: simulators.ports, simulators }
 }
