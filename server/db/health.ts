@@ -64,7 +64,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'countAnswers' 
       if (!now && up) connection.suspend()
       up = now
       if (!up) for (const give of waiting) give(createUnavailableFault())
-      // after a slow answer it is asked again at once, so that an outage is still detected within two seconds
+      // no pause after a slow answer, so that an outage is still detected within two seconds
       if (result !== 'slow') await sleep(up ? EVERY_MS : AGAIN_MS)
     }
     await pool.end()

@@ -1,4 +1,4 @@
-/** Knows whether the current work has an open transaction, in which no outside system may be asked: it would hold locks and a connection. */
+/** Whether the current work has an open transaction: a request to an outside system would extend its locks and hold its connection. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 

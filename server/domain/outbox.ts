@@ -7,11 +7,11 @@ import type { StaffWork } from './ports/staff.ts'
 
 /** The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they must not change. */
 export type Work = {
-  /** Refunds through the provider, and asks for the result until there is one. */
+  /** Refunds through the provider, and queries the result until it is final. */
   refund: { paymentId: number }
-  /** Asks the provider about an open payment, whose notice may be lost. */
+  /** Queries an open payment, whose notice may be lost. */
   queryPayment: { paymentId: number }
-  /** Closes a payment at the provider; one that was made after all is settled. */
+  /** Closes a payment at the provider; a payment that succeeded meantime is settled. */
   closePayment: { paymentId: number }
   /** Delivers the simulated provider's notice, until it is acknowledged. */
   mockNotice: { outTradeNo: string }

@@ -10,7 +10,7 @@ export const connectionLimits = {
   most: 4000,
   /** Above this number, idle keep-alive connections are closed sooner. */
   many: 3000,
-  /** Above this number, each new connection closes one that waits for its client: the oldest of the address with the most connections. */
+  /** Above this number, each new connection closes a connection that waits for its client: the oldest of the address with the most connections. */
   nearlyAll: 3500,
   /** Idle connections of one address, which may be a carrier's with thousands of shoppers. */
   ofAddress: 2400,

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestServer } from '#server/testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 import { sendRequest } from './request.ts'
 
 async function listen(listener: RequestListener): Promise<string> {

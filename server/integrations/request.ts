@@ -1,7 +1,7 @@
-/** Requests to providers, over `fetch`: a deadline, a limit of the answer's size, and a failure that says whether the request was sent. */
-import { isInTransaction } from '#server/db/in-transaction.ts'
-import { ProviderFailure } from '#server/domain/ports/failure.ts'
-import { SECOND } from '#server/platform/time.ts'
+/** Requests to providers, over `fetch`: a deadline, a limit of the answer's size, and a failure that distinguishes unsent requests. */
+import { isInTransaction } from '../db/in-transaction.ts'
+import { ProviderFailure } from '../domain/ports/failure.ts'
+import { SECOND } from '../platform/time.ts'
 
 export type ProviderRequest = {
   method: 'GET' | 'POST'

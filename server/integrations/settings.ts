@@ -1,11 +1,11 @@
 /** Settings of providers, from the environment: a provider is configured by all settings of its group, or not at all. */
 import { readFileSync } from 'node:fs'
-import { StartError } from '#server/platform/config.ts'
+import { StartError } from '../platform/config.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads a group of settings. Undefined when none of them is set; throws `StartError` when a part is missing. `optional` settings alone do
+ * Reads a group of settings. Undefined when all of them are missing; throws `StartError` when a part is missing. `optional` settings alone do
  * not configure a provider.
  */
 export function readGroup<Required extends string, Optional extends string = never>(
@@ -29,7 +29,7 @@ export function readGroup<Required extends string, Optional extends string = nev
   ) as Record<Required, string> & Partial<Record<Optional, string>>
 }
 
-/** Reads a file that a setting names; `parse` throws when the file is not what the setting needs. */
+/** Reads a file that a setting names; `parse` throws when the file does not fit the setting. */
 export function readSettingFile<T>(name: string, path: string, parse: (text: string) => T, expected: string): T {
   try {
     return parse(readFileSync(path, 'utf8'))

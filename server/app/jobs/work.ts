@@ -18,7 +18,7 @@ import type { RealNameRequest } from '#server/domain/ports/real-name.ts'
 import { applyStaffCommand } from '#server/domain/points/staff.ts'
 import type { Work } from '#server/domain/outbox.ts'
 
-/** Work that hands its payload to an outside system, and has nothing to record. */
+/** Work that hands its payload to an outside system, without a result to record. */
 const passOn = <K extends keyof Work>(lane: string, ask: (services: AppServices, payload: Work[K]) => Promise<void>) =>
   defineOutsideWork<AppServices, Work[K], Work[K], void>({
     lane,

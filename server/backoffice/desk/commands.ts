@@ -45,7 +45,7 @@ const formatRefund = (lang: Locale, row: Refund): string[] => [
     ? [say(lang, 'provider', { state: row.providerState, reason: row.providerReason ?? '' }).trimEnd()]
     : []),
 ]
-/** The lines of a page, or that nothing waits, and how to see the next page. */
+/** The lines of a page or a sentence for an empty list, and the option of the next page. */
 const formatPage = (lang: Locale, lines: string[], next: string | null): string[] => [
   ...(lines.length ? lines : [say(lang, 'none')]),
   ...(next === null ? [] : [say(lang, 'next', { id: next })]),

@@ -57,7 +57,7 @@ function readText(file: string, lang: Locale): string {
   }
 }
 
-/** Parcels of a file, and what is wrong with its lines. A first line without an order's number is a heading. */
+/** Parcels of a file, and the faults of its lines. A first line without an order's number is a heading. */
 export function parseParcels(text: string, lang: Locale): { parcels: Parcel[]; faults: string[] } {
   const rows = parseCells(text) ?? []
   const parcels: Parcel[] = []

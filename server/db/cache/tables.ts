@@ -1,4 +1,4 @@
-/** Tables that change only by publication, price or stock. Values read from them are cached until one of their rows changes. */
+/** Tables that change only by publication, price or stock. Values read from them are cached until a row changes. */
 export const cachedTables = [
   'accelerate_options',
   'agent_prices',

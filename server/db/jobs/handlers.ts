@@ -1,4 +1,4 @@
-/** What a kind of work does: a change of the database alone, or a request to an outside system between two transactions. */
+/** Handlers of jobs: a change of the database alone, or a request to an outside system between two transactions. */
 import type { Transaction } from '../connect.ts'
 
 /** `againAt`: when it runs again; without it the work is done. Work that throws is repeated later. */
@@ -7,11 +7,10 @@ type Done = { againAt: number } | void
 /** Work of one transaction. */
 type DatabaseWork<Services, Payload> = (tx: Transaction, services: Services, payload: Payload) => Promise<Done>
 /**
- * Work that asks an outside system. No transaction is open while it is asked, so a slow answer holds no connection and no lock. All three
- * parts may run twice.
+ * Work with a request to an outside system. No transaction is open during the request, so a slow answer holds no connection and no lock. All three parts may run twice.
  */
 export type OutsideWork<Services, Payload, Question = unknown, Answer = unknown> = {
-  /** Which system is asked: each has its own limit of concurrent requests. */
+  /** The outside system: each has a limit of concurrent requests. */
   lane: string
   /** Undefined when the work is no longer due; `againAt` when it is not due yet. */
   read(
@@ -31,7 +30,7 @@ export const defineOutsideWork = <Services, Payload, Question, Answer>(
   work: OutsideWork<Services, Payload, Question, Answer>,
 ): OutsideWork<Services, Payload> => work as unknown as OutsideWork<Services, Payload>
 
-/** The lane of work that asks nobody. */
+/** The lane of work without outside systems. */
 export const DATABASE_LANE = 'database'
 export const getLane = (handler: JobHandler<never, never>): string =>
   typeof handler === 'function' ? DATABASE_LANE : handler.lane

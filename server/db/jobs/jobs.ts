@@ -24,7 +24,7 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
   const lastRun = new Map<string, number>()
   const lanes = createLanes(services, tasks.handlers)
   const sleepers = new Set<() => void>()
-  /** Whether work came after the last dispatch began. */
+  /** Whether work was added after the last dispatch began. */
   let isWoken = false
   let loops: Promise<void>[] = []
   let running: Promise<number> | undefined

@@ -4,14 +4,14 @@ import type { BaseServices } from '../services.ts'
 import { DATABASE_LANE, getLane } from './handlers.ts'
 import { claimJob, renewLeases, RENEW_MS, runClaimed, type AnyHandlers } from './run-job.ts'
 
-/** Concurrent jobs of work that asks nobody, and of each outside system. */
+/** Concurrent jobs without outside systems, and of each outside system. */
 const DATABASE_WORKERS = 3
 const LANE_WORKERS = 4
 
 export type Lanes = {
-  /** Runs the next due job; false when there is none. */
+  /** Runs the next due job; false without a due job. */
   runNext(): Promise<boolean>
-  /** Starts the next due job of a lane with room; false when there is none. `ended` receives the error of a database that is away. */
+  /** Starts the next due job of a lane with room; false without such a job. `ended` receives the error of a database that is away. */
   startNext(ended: (error: unknown) => void): Promise<boolean>
   /** Waits for the jobs that run. */
   settle(): Promise<void>

@@ -1,6 +1,5 @@
 /**
- * Runs one job under a lease: it is claimed in one transaction, an outside system is asked in none, and the result is written in another
- * if the lease is still ours. The job of a killed server is taken over when its lease ends.
+ * Runs one job under a lease: it is claimed in one transaction, the request to an outside system runs outside transactions, and its result is written in a second transaction if the lease is still ours. The job of a killed server is taken over when its lease ends.
  */
 import { truncateUnits } from '#schemas/language/graphemes.ts'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -20,14 +19,14 @@ const LEASE_SECONDS = 15
 export const RENEW_MS = (LEASE_SECONDS / 3) * SECOND
 /** After so many failures a job is dead, until somebody repeats it: about 30 hours. */
 export const MOST_ATTEMPTS = 40
-/** A question without an answer in this time has an unknown result, and its lane goes on. */
+/** A question without an answer in this time has an unknown result, and its place in the lane is free again. */
 const MAX_ASK_MS = 30 * SECOND
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 export const isDue = (now: number) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now))
 const isFree = or(isNull(jobs.leasedUntil), sql`${jobs.leasedUntil} < clock_timestamp()`)
 
-/** Claims the oldest due job of these kinds; undefined when there is none. */
+/** Claims the oldest due job of these kinds; undefined without a due job. */
 export async function claimJob(
   db: Database,
   { kinds, leasedBy, now }: { kinds: readonly string[]; leasedBy: string; now: number },
@@ -108,7 +107,7 @@ const recordDone = (
   tx
     .update(jobs)
     .set({
-      // repeated work counts its failures anew
+      // repeated work counts its failures from zero
       ...(done ? { dueAt: done.againAt, attempts: 0 } : { doneAt: clock.now() }),
       error: null,
       leasedBy: null,

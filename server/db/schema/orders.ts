@@ -125,7 +125,7 @@ export const refunds = pgTable(
     refusalText: wording('refusal_text'),
     /** The actor of the ledger who approved or refused it. */
     decidedBy: text('decided_by'),
-    /** The provider's view: null until it was asked. `failed` and `abnormal` wait for a person. */
+    /** The provider's view: null before the first request. `failed` and `abnormal` wait for a person. */
     providerState: text('provider_state').$type<ProviderRefundState>(),
     providerRefundNo: text('provider_refund_no'),
     providerReason: text('provider_reason'),

@@ -20,7 +20,7 @@ export const PayStatus = withAllValues<'payStatus'>()({ open: 1, paid: 2, closed
 export type PayStatus = State<typeof PayStatus>
 
 /** One attempt to pay an order. */
-/** `closing`: the order expired, and the provider is asked whether the payment was made after all. */
+/** `closing`: the order expired, and the provider has not yet answered that the payment is closed. */
 export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5, closing: 6 } as const
 export type PaymentStatus = State<typeof PaymentStatus>
 

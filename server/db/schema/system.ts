@@ -26,7 +26,7 @@ export const jobs = pgTable(
     doneAt: instant('done_at'),
     /** When it failed for the last time; it runs again only when somebody repeats it. */
     deadAt: instant('dead_at'),
-    /** Which run holds the job, and until when by the database's clock, whatever the clock of the demo shows. */
+    /** The run that holds the job, and its end by the database's clock, because the clock of the demo moves. */
     leasedBy: text('leased_by'),
     leasedUntil: instant('leased_until'),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,5 @@
 /**
- * Why a provider did not do what it was asked. `notSent`: the request did not reach it; `refused`: it answered no; `unknown`: it may have
- * done it, so ask it before anything else, and repeat only with the same number.
+ * The failure of a request to a provider. `notSent`: the request did not reach it; `refused`: it answered no; `unknown`: the request may have succeeded, so query its result first, and repeat it only with the same number.
  */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure'

@@ -2,8 +2,7 @@
 export type Profile = { openId: string; nickname: string; headPortrait: string | null }
 export type OAuthPort = {
   /**
-   * The platform's authorization page; redirects to `callback` with `code` and `state` before the `#`. `isSilent`: only the person's id is
-   * needed, for which nobody is asked, so the profile has no name.
+   * The platform's authorization page; redirects to `callback` with `code` and `state` before the `#`. `isSilent`: only the person's id is needed, which WeChat grants without a question, so the profile has no name.
    */
   authorizeUrl(input: { callback: string; state: string; isSilent?: true }): string
   /** A code is valid once; undefined when it is invalid. */

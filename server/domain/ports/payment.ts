@@ -33,7 +33,7 @@ export type RefundResult = {
   reason?: string | undefined
   at?: number | undefined
 }
-/** What a provider sends by itself: the result of a payment or of a refund. */
+/** A message that a provider sends: the result of a payment or of a refund. */
 export type ProviderMessage =
   | { kind: 'payment'; notice: Notice }
   | { kind: 'refund'; refundNo: string; result: RefundResult }
@@ -56,9 +56,9 @@ export type PaymentPort = {
   /** The message of a request, or undefined when its signature is invalid. */
   readMessage(request: { headers: Headers; body: string }): Promise<ProviderMessage | undefined>
   query(payment: Payment): Promise<Notice>
-  /** Closes a payment so that it can no longer be paid; its state says whether it was paid before. Idempotent. */
+  /** Closes a payment so that it can no longer be paid; its state is the final one: closed, or paid before. Idempotent. */
   close(payment: Payment): Promise<Notice>
-  /** Asks for a refund; idempotent by its number. An accepted refund is not done yet. */
+  /** Requests a refund; idempotent by its number. An accepted refund is not done yet. */
   refund(refund: RefundOrder): Promise<RefundResult>
   queryRefund(refund: RefundOrder): Promise<RefundResult>
   /**

@@ -67,7 +67,7 @@ export const machines = {
     // without a return, the refund is already being paid
     approved: ['sent', 'done', 'cancelled', 'failed'],
     sent: ['done', 'refused', 'failed'],
-    // somebody asks the provider again
+    // requested again
     failed: ['done', 'approved'],
   }),
   shopOrder: defineMachine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {

@@ -24,7 +24,7 @@ import { createToken } from '#server/platform/secrets.ts'
 import { MINUTE } from '#server/platform/time.ts'
 
 export const CASHIER = '/pay/go'
-/** How long WeChat may take to say who pays. */
+/** How long WeChat may take to identify the payer. */
 const GRANT_MS = 10 * MINUTE
 const readPart = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
 const parts = {
@@ -86,7 +86,7 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
     }
   })
 
-  /** WeChat says who pays, without a question to the person, and returns to this page. */
+  /** WeChat identifies the payer, without a question to the person, and returns to this page. */
   async function askWechat(c: Cashier): Promise<string> {
     const state = `wx-${createToken()}`
     const returnTo = new URL(c.req.path, config.publicUrl)

@@ -13,7 +13,7 @@ export const signWebhook = (secret: string, { id, at, body }: { id: string; at: 
     .update(`${id}.${at}.${body}`)
     .digest('base64')}`
 
-/** Signs a request to the IoT gateway of China Telecom. `at`: `yyyyMMddHHmmss` in UTC. */
+/** Signs a request to the IoT gateway of China Telecom. `at`: year to second in UTC, as in 20261120103002. */
 export function signForTelecom(given: {
   query: Readonly<Record<string, string>>
   body: string

@@ -1,5 +1,5 @@
 /**
- * Signatures and encryption of WeChat Pay API v3: RSA-SHA256 over lines, AES-256-GCM for what a notice contains
+ * Signatures and encryption of WeChat Pay API v3: RSA-SHA256 over lines, AES-256-GCM for the contents of a notice
  * (https://pay.weixin.qq.com/doc/v3/merchant/4012365342). Bodies are raw text, because a serialized copy would have another signature.
  */
 import { createDecipheriv, createSign, createVerify, type KeyLike } from 'node:crypto'

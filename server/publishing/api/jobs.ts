@@ -1,4 +1,4 @@
-/** Dead jobs, for people who mend their cause. They concern the whole server, so accounts of an agent do not see them. */
+/** Dead jobs, for people who mend their cause. They concern all storefronts, so only owners see them. */
 import { countDeadJobs, listDeadJobs, repeatDeadJobs } from '#server/db/jobs/dead.ts'
 import type { AdminHandlers } from '../context.ts'
 

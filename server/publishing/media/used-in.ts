@@ -15,7 +15,7 @@ const reasons: Record<As, SQL> = {
   earlier: sql`select step::bigint from ${layoutHeads}, jsonb_array_elements_text(${layoutHeads.earlier}) step`,
 }
 
-/** Finds uses of a picture by its id or by the address of one of its sizes. */
+/** Finds uses of a picture by its id or by the address of a size. */
 export async function findUses(db: Database, { id, hash }: { id: number; hash: string }): Promise<MediaUse[]> {
   const kept = Object.values(reasons).map(
     (revisions, rank) => sql`select ${rank}::int as rank, id from (${revisions}) as of (id)`,

@@ -170,7 +170,7 @@ export async function makeCoupon(
   return created?.id ?? 0
 }
 
-/** A payment at the provider, and the shop's reaction to the notice. One that is closed there was paid in the moment of its closing. */
+/** A payment at the provider, and the shop's reaction to the notice. A payment that is closed there was paid in the moment of its closing. */
 export async function payByProvider({ services, jobs, app }: TestServer, outTradeNo: string): Promise<void> {
   const simulator = services.simulators!.payment
   if (!(await simulator.decide(outTradeNo, 'paid'))) {

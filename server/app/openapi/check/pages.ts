@@ -1,4 +1,4 @@
-/** Pages of lists: each has the asked size and new rows, and the list ends. */
+/** Pages of lists: each has the requested size and new rows, and the list ends. */
 import type { CallPath } from '#schemas/api/index.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Params } from './client.ts'

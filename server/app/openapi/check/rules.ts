@@ -128,7 +128,7 @@ async function findUntranslated(run: Run, path: CallPath, params: Params): Promi
   return answer?.code === 0 ? findHan(answer.data, typed)[0] : undefined
 }
 
-/** A resource of another visitor is refused like one that does not exist. */
+/** A resource of another visitor is refused like a missing resource. */
 export async function checkOwner(run: Run, path: CallPath, params: Params): Promise<void> {
   const { lang, visitor } = run
   const [field = ''] = Object.keys(params)

@@ -20,7 +20,7 @@ export async function settleNotice(services: Services, provider: string, notice:
   return verdict
 }
 
-/** Settles what a provider sent; false when it should send it again, or nobody else sent it. */
+/** Settles a provider's message; false when the message is forged or wrong, or should be repeated. */
 export async function settleMessage(
   services: Services,
   provider: string,

@@ -1,4 +1,4 @@
-/** What providers are asked about payments and refunds, in jobs: no transaction is open while they are asked. */
+/** Requests to providers about payments and refunds, as jobs without an open transaction. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '#server/domain/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -45,11 +45,11 @@ const readQuestion = async (...given: Parameters<typeof readPayment>) => {
 
 async function settleAnswer(tx: Transaction, services: Services, { payment }: PaymentQuestion, notice: Notice) {
   const verdict = await applyNotice(tx, services, payment.provider, notice)
-  // an answer that nothing was paid is no news
+  // only payments are recorded
   if (notice.state === 'paid') await recordNotice(tx, services, { provider: payment.provider, notice, verdict })
 }
 
-/** Asks about an open payment after 30 seconds, 2 and 10 minutes; closing asks once more. */
+/** Queries an open payment after 30 seconds, 2 and 10 minutes, because its notice may be lost. */
 export const queryPayment = defineOutsideWork<Services, Work['queryPayment'], PaymentQuestion, Notice>({
   lane: 'payment',
   read: (tx, services, { paymentId }) => readQuestion(tx, services, paymentId, [PaymentStatus.open]),
@@ -78,8 +78,7 @@ export const closePayment = defineOutsideWork<Services, Work['closePayment'], Pa
 /** How long the closing of an expired order waits for a provider that does not answer; a later payment is refunded. */
 export const MAX_CLOSING_MS = 30 * MINUTE
 /**
- * Closes an expired order, unless one of its payments may have been made: then the provider is asked first, and the order waits for the
- * answer. False when nothing changed.
+ * Closes an expired order. If a payment is open, its provider is queried first, and the order waits for the answer. False without a change.
  */
 export async function closeExpired(tx: Transaction, services: Services, orderId: number): Promise<boolean> {
   const at = services.clock.now()
@@ -102,7 +101,7 @@ export async function closeExpired(tx: Transaction, services: Services, orderId:
 
 type RefundQuestion = { refund: RefundOrder; paymentId: number; port: PaymentPort; isAsked: boolean }
 
-/** Asks for a refund, then for its result until there is one; each repetition has the same number. */
+/** Requests a refund, then queries its result until it is final; each repetition has the same number. */
 export const refundPayment = defineOutsideWork<Services, Work['refund'], RefundQuestion, RefundResult>({
   lane: 'refund',
   async read(tx, services, { paymentId }) {

@@ -1,4 +1,4 @@
-/** What a provider says of a refund: by its answer, by a query, or by a notice. */
+/** A provider's result of a refund: its answer, a later query, or a notice. */
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/domain/context.ts'
 import type { Transaction } from '#server/db/connect.ts'

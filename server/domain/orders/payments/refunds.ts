@@ -59,11 +59,11 @@ export async function recordPaidBack(tx: Transaction, paymentId: number, by: By)
   if (row) await transition(tx, 'refund', row.id, RefundState.done, { ...by, set: { updatedAt: by.at } })
 }
 
-/** Whether the provider may be asked again for a refund. */
+/** Whether a refund can be requested again from the provider. */
 export const canRetry = ({ state, paymentId }: Pick<Refund, 'state' | 'paymentId'>): boolean =>
   state === RefundState.failed && paymentId !== null
 
-/** Asks the provider again for a refund that failed, with the same number; false when it did not fail. */
+/** Requests a failed refund again from the provider, with the same number; false when it did not fail. */
 export async function retryRefund(tx: Transaction, refund: Refund, by: By): Promise<boolean> {
   if (!canRetry(refund) || refund.paymentId === null) return false
   await transition(tx, 'refund', refund.id, RefundState.approved, {

@@ -25,7 +25,7 @@ import { MINUTE, SECOND } from '#server/platform/time.ts'
 
 /** The provider of payments from the balance of a card, in `payments.provider`. */
 const BALANCE = 'balance'
-/** When a provider is asked about an open payment, because its notice may be lost: this long after the start of the payment. */
+/** When an open payment is queried, because its notice may be lost: this long after its start. */
 export const QUERY_AFTER_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE] as const
 
 export type PayObject = Data<'/api/pay/again'>
@@ -139,7 +139,7 @@ export async function recordPayment(
     throw error
   }
 }
-/** The columns of a payment that was made; a payment from the balance has no notice. */
+/** The columns of a successful payment; a payment from the balance has no notice. */
 export const toPaidColumns = (notice: Notice | undefined, at: number) => ({
   paidAt: at,
   providerTradeNo: notice?.providerTradeNo ?? null,
