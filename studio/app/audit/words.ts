@@ -37,6 +37,7 @@ export const groups = {
   'request.': sentence('持卡人的申请', 'Requests of card holders'),
   'invoice.': sentence('发票', 'Invoices'),
   'comment.': sentence('评价', 'Reviews of orders'),
+  'job.': sentence('后台任务', 'Background work'),
 } as const
 
 const actions = {
@@ -84,10 +85,12 @@ const actions = {
   'operator.secondFactorRequire': sentence('修改了第二重验证的要求', 'changed whether second factors are required'),
   'order.read': sentence('看了订单', 'read an order'),
   'order.ship': sentence('发了货', 'shipped an order'),
+  'order.step': sentence('办理了订单', 'took a step with an order'),
   'order.arrived': sentence('标记了送达', 'marked a parcel as arrived'),
   'refund.approve': sentence('同意了退款', 'approved a refund'),
   'refund.refuse': sentence('拒绝了退款', 'refused a refund'),
   'refund.receive': sentence('确认收到退货', 'received returned goods'),
+  'refund.retry': sentence('让失败的退款重新发起', 'requested a failed refund again'),
   'request.accept': sentence('受理了申请', 'accepted a request'),
   'request.refuse': sentence('拒绝了申请', 'refused a request'),
   'request.finish': sentence('办完了申请', 'finished a request'),
@@ -96,6 +99,7 @@ const actions = {
   'invoice.refuse': sentence('拒绝了开票', 'refused an invoice'),
   'comment.show': sentence('显示了评价', 'showed a review'),
   'comment.hide': sentence('隐藏了评价', 'hid a review'),
+  'job.repeat': sentence('让停下的任务重新运行', 'repeated stopped jobs'),
 } as const
 
 /** Returns the words of an action; undefined for actions without words. */
