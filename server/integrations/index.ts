@@ -6,14 +6,21 @@ import type { Secrets } from '../platform/secrets.ts'
 import { createIp2Region } from './ip2region.ts'
 import type { Ports } from '../domain/ports/index.ts'
 import { desk } from './desk.ts'
+import { createPayments } from './payments.ts'
+import type { Environment } from './settings.ts'
 import { createSimulators, type Simulators } from './simulators/index.ts'
 
 /** `simulators`: the console's controls, when simulators are in use. */
 export type Integrations = { ports: Ports; simulators: Simulators | undefined }
 
-export function createIntegrations(needs: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Integrations {
-  if (needs.config.mode === 'production')
-    return { ports: { ipLocation: createIp2Region(), ...desk }, simulators: undefined }
+export function createIntegrations(
+  needs: { config: Config; db: Pool; clock: Clock; secrets: Secrets },
+  env: Environment = process.env,
+): Integrations {
+  if (needs.config.mode === 'production') {
+    const payment = createPayments(env, needs.config)
+    return { ports: { ipLocation: createIp2Region(), ...desk, ...(payment && { payment }) }, simulators: undefined }
+  }
   const simulators = createSimulators(needs)
   return { ports: simulators.ports, simulators }
 }

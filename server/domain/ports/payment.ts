@@ -12,8 +12,8 @@ export type Notice = {
   at?: number | undefined
 }
 
-/** Who pays, and with which browser. `openId`: the person's id in the app that receives the payment. */
-export type Payer = { openId?: string | undefined; ip: string; userAgent: string }
+/** The visit of a payer. `openId`: the person's id in the app that receives the payment; `title`: of the order, in Chinese. */
+export type PayVisit = { openId?: string | undefined; ip: string; userAgent: string; title: string }
 /** How the payer's browser continues: at an address, with the bridge of WeChat, or by a QR code. */
 export type PayStep =
   | { kind: 'redirect' | 'code'; url: string }
@@ -52,7 +52,7 @@ export type PaymentPort = {
    * Registers the payment with the provider, when the payer arrives at our address `/pay/go/{outTradeNo}`. Absent when the address of
    * `getPayUrl` is the provider's own.
    */
-  prepare?(payment: Payment, payer: Payer): Promise<PayStep>
+  prepare?(payment: Payment, visit: PayVisit): Promise<PayStep>
   /** The message of a request, or undefined when its signature is invalid. */
   readMessage(request: { headers: Headers; body: string }): Promise<ProviderMessage | undefined>
   query(payment: Payment): Promise<Notice>

@@ -77,7 +77,8 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
     // an empty ticket: the person did not agree; a used one: the page was reloaded
     if (needsPerson && !openId && ticket !== '' && ports.miniprogram) return c.redirect(await askWechat(c))
     try {
-      const step = await port.prepare(found.payment, { openId, ip: getClientAddress(c, config), userAgent })
+      const title = localize<string>(found.order.title, 'zh-CN')
+      const step = await port.prepare(found.payment, { openId, ip: getClientAddress(c, config), userAgent, title })
       if (step.kind === 'redirect') return c.redirect(withReturn(step.url, new URL(back, config.publicUrl).href))
       return c.html(renderStep(locale, found, step, back))
     } catch (error) {

@@ -1,0 +1,238 @@
+/**
+ * WeChat Pay, API v3: in WeChat by its bridge (JSAPI), in other browsers of phones by a link (H5), elsewhere by a code (Native). Requests of
+ * one payment are always the same, because WeChat refuses a number with other parameters.
+ */
+import * as z from 'zod/mini'
+import { truncateText, truncateUnits } from '#schemas/language/graphemes.ts'
+import { ProviderFailure } from '#server/domain/ports/failure.ts'
+import type {
+  Notice,
+  PayVisit,
+  Payment,
+  PaymentPort,
+  PayStep,
+  ProviderMessage,
+  RefundOrder,
+  RefundResult,
+} from '#server/domain/ports/payment.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { SECOND, toWireTime } from '#server/platform/time.ts'
+import { createBridgeParameters } from '../signatures/wechat-pay.ts'
+import { createWechatPayClient, parseJson } from './client.ts'
+import type { WechatPaySettings } from './settings.ts'
+
+export const WXPAY = 'wxpay'
+const ORDERS = '/v3/pay/transactions'
+const REFUNDS = '/v3/refund/domestic/refunds'
+/** In bytes: 127 of a description, three per Chinese character. */
+const MAX_TITLE = 42
+const MAX_REASON = 80
+
+const amount = z.object({ total: z.int(), currency: z._default(z.string(), 'CNY') })
+const transaction = z.object({
+  mchid: z.string(),
+  appid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.optional(z.string()),
+  success_time: z.optional(z.string()),
+  amount: z.optional(amount),
+})
+const refundAnswer = z.object({
+  refund_id: z.optional(z.string()),
+  out_refund_no: z.string(),
+  status: z.string(),
+  success_time: z.optional(z.nullable(z.string())),
+})
+const notice = z.object({
+  event_type: z.string(),
+  resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z._default(z.string(), '') }),
+})
+const refundNotice = z.object({
+  mchid: z.string(),
+  refund_id: z.optional(z.string()),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+  success_time: z.optional(z.nullable(z.string())),
+})
+
+type Needs = {
+  publicUrl: string
+  now: () => number
+  deadlineMs?: number
+}
+
+export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, deadlineMs }: Needs): PaymentPort {
+  const { mchid, appid } = settings
+  const client = createWechatPayClient(settings, { now, ...(deadlineMs !== undefined && { deadlineMs }) })
+  const notifyUrl = `${publicUrl}/api/pay/notify/${WXPAY}`
+
+  const buildOrder = (payment: Payment, { title }: PayVisit) => ({
+    appid,
+    mchid,
+    description: truncateText(title, MAX_TITLE),
+    out_trade_no: payment.outTradeNo,
+    time_expire: `${toWireTime(payment.expiresAt).replace(' ', 'T')}+08:00`,
+    notify_url: notifyUrl,
+    amount: { total: payment.amount, currency: 'CNY' },
+  })
+  const openBridge = async (payment: Payment, visit: PayVisit, openid: string): Promise<PayStep> => {
+    const body = { ...buildOrder(payment, visit), payer: { openid } }
+    const { prepay_id } = await client.call(
+      { method: 'POST', path: `${ORDERS}/jsapi`, body },
+      z.object({ prepay_id: z.string() }),
+    )
+    const at = Math.floor(now() / SECOND)
+    const given = { appId: appid, prepayId: prepay_id, at, nonce: createToken() }
+    return { kind: 'bridge', parameters: createBridgeParameters(given, settings.privateKey) }
+  }
+  const openLink = async (payment: Payment, visit: PayVisit): Promise<PayStep> => {
+    const scene_info = { payer_client_ip: visit.ip, h5_info: { type: 'Wap' } }
+    const body = { ...buildOrder(payment, visit), scene_info }
+    const { h5_url } = await client.call({ method: 'POST', path: `${ORDERS}/h5`, body }, z.object({ h5_url: z.url() }))
+    return { kind: 'redirect', url: h5_url }
+  }
+  const showCode = async (payment: Payment, visit: PayVisit): Promise<PayStep> => {
+    const body = buildOrder(payment, visit)
+    const path = `${ORDERS}/native`
+    const { code_url } = await client.call({ method: 'POST', path, body }, z.object({ code_url: z.string() }))
+    return { kind: 'code', url: code_url }
+  }
+
+  const query = async (payment: Payment): Promise<Notice> => {
+    const path = `${ORDERS}/out-trade-no/${payment.outTradeNo}?mchid=${mchid}`
+    try {
+      const found = await client.call({ method: 'GET', path }, transaction)
+      assertOwn(found, settings)
+      return toNotice(found, payment)
+    } catch (error) {
+      // the payer never arrived at WeChat
+      if (isRefused(error, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST')) return unpaid(payment, 'open')
+      throw error
+    }
+  }
+
+  return {
+    provider: WXPAY,
+    getPayUrl: ({ outTradeNo }) => `/pay/go/${outTradeNo}`,
+    async prepare(payment, visit) {
+      if (isInWechat(visit)) {
+        if (!visit.openId) throw new ProviderFailure('refused', 'WeChat did not identify the payer')
+        return openBridge(payment, visit, visit.openId)
+      }
+      return isOnPhone(visit) ? openLink(payment, visit) : showCode(payment, visit)
+    },
+    query,
+    async close(payment) {
+      const before = await query(payment)
+      if (before.state !== 'open') return before
+      const path = `${ORDERS}/out-trade-no/${payment.outTradeNo}/close`
+      try {
+        await client.callWithoutAnswer({ method: 'POST', path, body: { mchid } })
+      } catch (error) {
+        if (isRefused(error, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST')) return unpaid(payment, 'closed')
+        // paid, or closed, since the query
+        if (isRefused(error, 'ORDER_PAID', 'ORDERPAID', 'ORDER_CLOSED')) return query(payment)
+        throw error
+      }
+      return unpaid(payment, 'closed')
+    },
+    async refund(order) {
+      const body = {
+        out_trade_no: order.outTradeNo,
+        out_refund_no: order.refundNo,
+        ...(order.reason && { reason: truncateUnits(order.reason, MAX_REASON) }),
+        notify_url: notifyUrl,
+        amount: { refund: order.amount, total: order.total, currency: 'CNY' },
+      }
+      return toRefundResult(await client.call({ method: 'POST', path: REFUNDS, body }, refundAnswer))
+    },
+    async queryRefund({ refundNo }: RefundOrder) {
+      return toRefundResult(await client.call({ method: 'GET', path: `${REFUNDS}/${refundNo}` }, refundAnswer))
+    },
+    async readMessage(request): Promise<ProviderMessage | undefined> {
+      if (!(await client.isGenuine(request))) return undefined
+      const sent = parseJson(request.body, notice)
+      return sent && readNotice(sent.event_type, client.decrypt(sent.resource), settings)
+    },
+    replies: {
+      accepted: { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":"成功"}' },
+      refused: { status: 401, type: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
+    },
+  }
+}
+
+function readNotice(event: string, text: string, settings: WechatPaySettings): ProviderMessage | undefined {
+  if (event.startsWith('REFUND.')) {
+    const sent = parseJson(text, refundNotice)
+    if (sent?.mchid !== settings.mchid) return undefined
+    return {
+      kind: 'refund',
+      refundNo: sent.out_refund_no,
+      result: toRefundResult({ ...sent, status: sent.refund_status }),
+    }
+  }
+  if (event !== 'TRANSACTION.SUCCESS') return { kind: 'other' }
+  const sent = parseJson(text, transaction)
+  if (!sent?.amount || sent.mchid !== settings.mchid || sent.appid !== settings.appid || sent.amount.currency !== 'CNY')
+    return undefined
+  return { kind: 'payment', notice: toNotice(sent, { outTradeNo: sent.out_trade_no, amount: sent.amount.total }) }
+}
+
+type Transaction = z.output<typeof transaction>
+/** The states in which money was received; a refund keeps the payment. */
+const paidStates = new Set(['SUCCESS', 'REFUND', 'ACCEPT'])
+const closedStates = new Set(['CLOSED', 'REVOKED', 'PAYERROR'])
+function toNotice(
+  found: Transaction,
+  { outTradeNo, amount: expected }: Pick<Payment, 'outTradeNo' | 'amount'>,
+): Notice {
+  const { trade_state, transaction_id, success_time } = found
+  return {
+    outTradeNo,
+    // the total, not what the payer paid after coupons of WeChat
+    amount: found.amount?.total ?? expected,
+    state: paidStates.has(trade_state) ? 'paid' : closedStates.has(trade_state) ? 'closed' : 'open',
+    providerTradeNo: transaction_id,
+    at: parseTime(success_time),
+  }
+}
+const unpaid = ({ outTradeNo, amount: total }: Payment, state: 'open' | 'closed'): Notice => ({
+  outTradeNo,
+  amount: total,
+  state,
+})
+
+const refundStates: Record<string, RefundResult['state']> = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+  CLOSED: 'failed',
+  ABNORMAL: 'abnormal',
+}
+function toRefundResult({
+  status,
+  refund_id,
+  success_time,
+}: Pick<z.output<typeof refundAnswer>, 'status' | 'refund_id' | 'success_time'>): RefundResult {
+  const state = refundStates[status]
+  if (!state) throw new ProviderFailure('unknown', `WeChat Pay has the refund in an unknown state: ${status}`)
+  return {
+    state,
+    providerRefundNo: refund_id,
+    at: parseTime(success_time),
+    ...(state === 'failed' || state === 'abnormal' ? { reason: status } : {}),
+  }
+}
+
+const parseTime = (text: string | null | undefined): number | undefined => {
+  const at = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+function assertOwn(found: Transaction, { mchid, appid }: WechatPaySettings): void {
+  if (found.mchid !== mchid || found.appid !== appid)
+    throw new ProviderFailure('unknown', 'WeChat Pay answered for another merchant')
+}
+const isRefused = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ProviderFailure && error.kind === 'refused' && codes.includes(error.code ?? '')
+const isInWechat = ({ userAgent }: PayVisit) => /MicroMessenger/i.test(userAgent)
+const isOnPhone = ({ userAgent }: PayVisit) => /Mobile|Android|iPhone|iPad|HarmonyOS/i.test(userAgent)
