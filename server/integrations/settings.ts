@@ -1,7 +1,9 @@
 /** Settings of providers, from the environment: a provider is configured by all settings of its group, or not at all. */
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../platform/config.ts'
 
+const MIN_BITS = 2048
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -27,6 +29,15 @@ export function readGroup<Required extends string, Optional extends string = nev
       return value === undefined ? [] : [[name, value]]
     }),
   ) as Record<Required, string> & Partial<Record<Optional, string>>
+}
+
+/** Reads an RSA key of enough bits. */
+export function readRsaKey(name: string, file: string, parse: (pem: string) => KeyObject, expected: string): KeyObject {
+  const key = readSettingFile(name, file, parse, expected)
+  const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
+  if (key.asymmetricKeyType !== 'rsa' || modulusLength < MIN_BITS)
+    throw new StartError(`${name} must be an RSA key of ${MIN_BITS} bits or more.`)
+  return key
 }
 
 /** Reads a file that a setting names; `parse` throws when the file does not fit the setting. */

@@ -12,8 +12,17 @@ export type Notice = {
   at?: number | undefined
 }
 
-/** The visit of a payer. `openId`: the person's id in the app that receives the payment; `title`: of the order, in Chinese. */
-export type PayVisit = { openId?: string | undefined; ip: string; userAgent: string; title: string }
+/** The visit of a payer. */
+export type PayVisit = {
+  /** The person's id in the app that receives the payment. */
+  openId?: string | undefined
+  ip: string
+  userAgent: string
+  /** The title of the order, in Chinese. */
+  title: string
+  /** The address of the order's page in the shop. */
+  back: string
+}
 /** How the payer's browser continues: at an address, with the bridge of WeChat, or by a QR code. */
 export type PayStep =
   | { kind: 'redirect' | 'code'; url: string }

@@ -77,9 +77,15 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
     // an empty ticket: the person did not agree; a used one: the page was reloaded
     if (needsPerson && !openId && ticket !== '' && ports.miniprogram) return c.redirect(await askWechat(c))
     try {
-      const title = localize<string>(found.order.title, 'zh-CN')
-      const step = await port.prepare(found.payment, { openId, ip: getClientAddress(c, config), userAgent, title })
-      if (step.kind === 'redirect') return c.redirect(withReturn(step.url, new URL(back, config.publicUrl).href))
+      const visit = {
+        openId,
+        ip: getClientAddress(c, config),
+        userAgent,
+        title: localize<string>(found.order.title, 'zh-CN'),
+        back: new URL(back, config.publicUrl).href,
+      }
+      const step = await port.prepare(found.payment, visit)
+      if (step.kind === 'redirect') return c.redirect(step.url)
       return c.html(renderStep(locale, found, step, back))
     } catch (error) {
       log.warn({ err: error, provider: port.provider, outTradeNo: found.payment.outTradeNo }, 'a payment did not begin')
@@ -106,10 +112,6 @@ export function buildReturn(shop: URL | undefined, shopOrigins: readonly string[
   if (shop && shopOrigins.includes(shop.origin)) return `${shop.origin}${shop.pathname}?paid=${orderSn}`
   return `${shop?.origin ?? ''}/shop${findOrderKind(orderSn)?.pay ?? '/'}?paid=${orderSn}`
 }
-
-/** WeChat's page for browsers returns to the address that is added to it. */
-const withReturn = (url: string, back: string): string =>
-  /^https:\/\/wx\.tenpay\.com\//.test(url) ? `${url}&redirect_url=${encodeURIComponent(back)}` : url
 
 const say = (locale: Locale, id: string) => translate(locale, id) ?? id
 const renderPage = (locale: Locale, title: string, content: unknown, data: Record<string, string> = {}) =>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { HOUR, MINUTE, SECOND } from '#server/platform/time.ts'
+import { parseJson } from '../json.ts'
 import { sendRequest } from '../request.ts'
 import { createAuthorization, decrypt, verifyMessage, type Encrypted } from '../signatures/wechat-pay.ts'
 import type { WechatPaySettings } from './settings.ts'
@@ -103,14 +104,6 @@ export function createWechatPayClient(
   }
 }
 
-export function parseJson<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
-  try {
-    const read = schema.safeParse(JSON.parse(text))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
-}
 const readCode = (text: string): { code?: string } => {
   const code = parseJson(text, refusal)?.code
   return code === undefined ? {} : { code }

@@ -1,7 +1,7 @@
 /** The merchant's settings, checked at the start without a request: a wrong key would otherwise fail at the first payment. */
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { StartError } from '#server/platform/config.ts'
-import { readGroup, readSettingFile, type Environment } from '../settings.ts'
+import { readGroup, readRsaKey, readSettingFile, type Environment } from '../settings.ts'
 
 export type WechatPaySettings = {
   mchid: string
@@ -15,7 +15,6 @@ export type WechatPaySettings = {
   publicKey: { id: string; key: KeyObject } | undefined
   url: string
 }
-const MIN_BITS = 2048
 const API = 'https://api.mch.weixin.qq.com'
 
 export function readWechatPaySettings(env: Environment): WechatPaySettings | undefined {
@@ -56,12 +55,4 @@ function readPublicKey(id: string | undefined, file: string | undefined): Wechat
   if (!/^PUB_KEY_ID_\d+$/.test(id))
     throw new StartError('WXPAY_PUBLIC_KEY_ID must look like PUB_KEY_ID_0111111111111111.')
   return { id, key: readRsaKey('WXPAY_PUBLIC_KEY_FILE', file, createPublicKey, 'pub_key.pem') }
-}
-
-export function readRsaKey(name: string, file: string, parse: (pem: string) => KeyObject, expected: string): KeyObject {
-  const key = readSettingFile(name, file, parse, expected)
-  const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
-  if (key.asymmetricKeyType !== 'rsa' || modulusLength < MIN_BITS)
-    throw new StartError(`${name} must be an RSA key of ${MIN_BITS} bits or more.`)
-  return key
 }

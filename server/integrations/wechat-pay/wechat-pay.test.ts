@@ -27,6 +27,7 @@ const visit = (userAgent: string, openId?: string) => ({
   openId,
   ip: '203.0.113.9',
   title: '号码 138 0013 8000',
+  back: 'https://shop.example.com/shop/?paid=1',
 })
 const open = async () => {
   const payment = createPayment()
@@ -56,7 +57,7 @@ describe('a payment begins', () => {
     })
     expect(await port.prepare!(createPayment(), visit(browsers.phone))).toMatchObject({
       kind: 'redirect',
-      url: expect.stringMatching(/^https:\/\/wx\.tenpay\.com\//),
+      url: expect.stringMatching(/^https:\/\/wx\.tenpay\.com\/.*&redirect_url=https%3A%2F%2Fshop/),
     })
     expect(await port.prepare!(createPayment(), visit(browsers.desktop))).toMatchObject({
       kind: 'code',

@@ -18,7 +18,8 @@ import type {
 import { createToken } from '#server/platform/secrets.ts'
 import { SECOND, toWireTime } from '#server/platform/time.ts'
 import { createBridgeParameters } from '../signatures/wechat-pay.ts'
-import { createWechatPayClient, parseJson } from './client.ts'
+import { parseJson } from '../json.ts'
+import { createWechatPayClient } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
 
 export const WXPAY = 'wxpay'
@@ -90,7 +91,7 @@ export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, d
     const scene_info = { payer_client_ip: visit.ip, h5_info: { type: 'Wap' } }
     const body = { ...buildOrder(payment, visit), scene_info }
     const { h5_url } = await client.call({ method: 'POST', path: `${ORDERS}/h5`, body }, z.object({ h5_url: z.url() }))
-    return { kind: 'redirect', url: h5_url }
+    return { kind: 'redirect', url: `${h5_url}&redirect_url=${encodeURIComponent(visit.back)}` }
   }
   const showCode = async (payment: Payment, visit: PayVisit): Promise<PayStep> => {
     const body = buildOrder(payment, visit)
