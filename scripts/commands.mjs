@@ -93,7 +93,7 @@ export const commands = {
     run: [['server/backoffice/desk/cli.ts']],
   },
   seed: {
-    does: 'Fills an empty database with the demo shop, or adds numbers to a shop that is not running.',
+    does: 'Fills an empty database with the demo shop, or adds numbers to a demo shop that is not running.',
     usage: '[--numbers N]',
     run: [['server/seed/cli.ts']],
     options: { numbers: number },

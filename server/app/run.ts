@@ -6,6 +6,7 @@ import { createApp, type App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 import type { Services } from '../domain/context.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
+import { openEmptyShop } from '../domain/site/empty-shop.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { watchHealth } from '../db/health.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
@@ -13,7 +14,6 @@ import { listenFor } from '../db/notifications.ts'
 import type { DatabaseHandle } from '../db/open.ts'
 import { flushLog } from '../platform/log.ts'
 import { sendMessage, sleep } from '../platform/process.ts'
-import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from '../db/jobs/jobs.ts'
 import { tasks } from './jobs/work.ts'
@@ -32,12 +32,9 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   const services = await createServices(config, connection, readSecretKey(config), log)
   await assertSameKey(services.db, services.secrets)
   if (config.mode === 'production') {
-    // not filled with the demo shop, because passwords of demo accounts are public
-    const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
-    if (!shop)
-      throw new StartError(
-        'The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed',
-      )
+    // not the demo shop, because its contents are fictitious and the passwords of its accounts are public
+    if (await openEmptyShop(services.db, services.clock.now()))
+      console.log('  The database was empty: it now has a shop without content, and no demo data.')
     const retired = await retireDemoOperators(services, demoOperators)
     if (retired.length)
       log.warn({ retired }, 'accounts of the demo shop were switched off: their passwords are known to everybody')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { backoffice } from '#schemas/backoffice/index.ts'
 import type { Services } from '../domain/context.ts'
 import { localize, mapLocales } from '#schemas/language/words.ts'
+import { getStorefrontName } from '../domain/site/promo.ts'
 import { promos, simLayouts } from '../db/schema/index.ts'
 import type { ShopPart } from '../publishing/context.ts'
 import { browserErrors } from './api/browser-errors.ts'
@@ -40,9 +41,12 @@ const contents: Omit<ShopPart, 'rows' | 'handlers' | 'kinds' | 'delivered'> = {
     return (await db.$count(promos, eq(promos.promoCode, promoCode))) > 0
   },
   async listStorefronts(db) {
-    const { promoCode, name } = promos
-    const rows = await db.select({ promoCode, name }).from(promos).orderBy(promoCode)
-    return rows.map((row) => ({ ...row, name: mapLocales((locale) => localize<string>(row.name, locale)) }))
+    const { promoCode, name, base } = promos
+    const rows = await db.select({ promoCode, name, base }).from(promos).orderBy(promoCode)
+    return rows.map((row) => ({
+      promoCode: row.promoCode,
+      name: mapLocales((locale) => localize<string>(getStorefrontName(row), locale)),
+    }))
   },
   readLinks,
   readFileSizes,

@@ -12,7 +12,7 @@ import { defineSharedCall, type SharedCall } from '../domain/shared.ts'
 import { buildBaseConfig, buildGenericConfig, buildLoginConfig } from '../domain/site/answers.ts'
 import { listDictionaryOptions } from '../domain/site/dictionaries.ts'
 import { readVisiblePromo } from '../domain/site/preview.ts'
-import { getCachedInviteCode } from '../domain/site/promo.ts'
+import { getCachedInviteCode, getStorefrontName } from '../domain/site/promo.ts'
 import { readProtocol } from '../domain/site/protocol.ts'
 import { listHotQuestions, listQuestions } from '../domain/site/questions.ts'
 import type { CachedTable } from '../db/cache/tables.ts'
@@ -30,7 +30,7 @@ export const sharedCalls: SharedCall[] = [
       return {
         ...buildBaseConfig(promo, ctx),
         promoCode: promo.promoCode,
-        promoName: promo.name,
+        promoName: getStorefrontName(promo),
         isAgent: ctx.isAgent,
         inviteCode: await getCachedInviteCode(ctx, promo.promoCode),
       }

@@ -10,6 +10,7 @@ import { connect } from '../db/connect.ts'
 import { lockData } from '../db/embedded/lock.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { wasOpenedEmpty } from '../domain/site/empty-shop.ts'
 import { addNumbers } from './numbers/add.ts'
 import { formatPlanName } from './numbers/plans.ts'
 import { seed } from './index.ts'
@@ -20,6 +21,8 @@ const stops: (() => unknown)[] = []
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.mode === 'production')
+    throw new StartError('The demo shop is fictitious: npm run seed does not write it in production (NODE_ENV).')
   const { values } = parseArgs({ options: { numbers: { type: 'string' } } })
   const numbers = values.numbers === undefined ? config.seedNumbers : Number(values.numbers)
   if (!Number.isInteger(numbers) || numbers < 0 || numbers > MAX_NUMBERS)
@@ -29,7 +32,11 @@ async function run(): Promise<void> {
   await migrateToCurrent(url)
   const { db, close } = connect(url, 2, 0)
   stops.push(close)
-  const now = (await createClock(db, config.mode !== 'production')).now()
+  if (await wasOpenedEmpty(db))
+    throw new StartError(
+      'This database belongs to a shop that was opened in production: npm run seed adds no demo data.',
+    )
+  const now = (await createClock(db, true)).now()
   if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(readSecretKey(config)) }))
     console.log('  Demo shop created.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)

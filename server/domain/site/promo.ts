@@ -1,5 +1,6 @@
 /** The storefront of a request: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
 import { eq, inArray } from 'drizzle-orm'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
 import type { Database } from '#server/db/connect.ts'
 import { agents, promos } from '#server/db/schema/index.ts'
@@ -18,6 +19,10 @@ export const getCachedPromo = (
 /** Whether this code belongs to an open storefront. */
 export const isStorefront = async (services: Pick<Services, 'db' | 'cache'>, promoCode: string): Promise<boolean> =>
   (await getCachedPromo(services, promoCode)).promoCode === promoCode
+
+/** The name of a storefront; one without a name has its title, which the owner writes. */
+export const getStorefrontName = ({ name, base }: Pick<Promo, 'name' | 'base'>): MaybeLocalizedText =>
+  name || ((base.front as { title?: MaybeLocalizedText } | undefined)?.title ?? '')
 
 /** The invite code for new agents of a storefront. */
 export const getCachedInviteCode = (

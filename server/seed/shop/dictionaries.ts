@@ -1,8 +1,7 @@
-/** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns are those of the product. */
+/** Dictionaries (docs/domain §3.2, §3.14): those of every shop, and the words of the demo shop. */
 import * as z from 'zod/mini'
 import type { LocalizedText } from '#schemas/language/words.ts'
-import { plainRule, ruleTable } from '#server/domain/numbers/rules.ts'
-import type { dictionaries } from '#server/db/schema/index.ts'
+import { standardDictionaries, toDictionaryRows } from '#server/domain/site/standard-dictionaries.ts'
 import { readContent, bilingual } from '../read.ts'
 
 const option = z.strictObject({
@@ -12,28 +11,9 @@ const option = z.strictObject({
 })
 const content = readContent('shop/dictionaries.json', z.record(z.string(), z.array(option)))
 export function getOperatorName(operatorType: number): LocalizedText {
-  const match = content.haoka_operator?.find(({ value }) => value === String(operatorType))
-  if (!match)
-    throw new Error(`server/seed/content/shop/dictionaries.json, haoka_operator: there is no carrier ${operatorType}`)
+  const match = standardDictionaries.haoka_operator?.find(({ value }) => value === String(operatorType))
+  if (!match) throw new Error(`haoka_operator: there is no carrier ${operatorType}`)
   return match.label
 }
-const patterns = [...ruleTable, plainRule].map(({ key, label, labelEn }) => ({
-  value: key,
-  label: { 'zh-CN': label, en: labelEn },
-  listClass: '',
-}))
 
-export const dictionaryRows: (typeof dictionaries.$inferInsert)[] = Object.entries({
-  ...content,
-  haoka_number_rule: patterns,
-}).flatMap(([type, options]) =>
-  options.map(({ value, label, listClass }, sort) => ({
-    type,
-    key: `${type}.${value}`,
-    label: label['zh-CN'],
-    labelEn: label.en,
-    value,
-    listClass,
-    sort,
-  })),
-)
+export const dictionaryRows = toDictionaryRows({ ...standardDictionaries, ...content })

@@ -7,6 +7,7 @@ import { simLoginConfig } from '#schemas/entities/card/sim-login-config.ts'
 import { getArtUrl } from '#schemas/examples/art.ts'
 import { mapLocales, type Stored } from '#schemas/language/words.ts'
 import type { promos } from '#server/db/schema/index.ts'
+import { buildPlatformRow } from '#server/domain/site/empty-shop.ts'
 import { toDocuments, toSetupPatch } from '#server/domain/site/settings.ts'
 import { DAY } from '#server/platform/time.ts'
 import { parseContent, readContent, createStoredSchema, bilingual } from '../read.ts'
@@ -85,8 +86,9 @@ const storefronts = parseContent(
 /** The first storefront is the platform's. */
 const platform = toDocuments(storefronts[0]!)
 export const buildStorefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
-  storefronts.map((storefront, index) => ({
-    ...storefront,
-    setup: index === 0 ? platform : toSetupPatch(toDocuments(storefront), platform),
-    createdAt: now - (800 - index * 100) * DAY,
-  }))
+  storefronts.map((storefront, index) => {
+    const createdAt = now - (800 - index * 100) * DAY
+    return index === 0
+      ? buildPlatformRow(storefront, createdAt)
+      : { ...storefront, setup: toSetupPatch(toDocuments(storefront), platform), createdAt }
+  })
