@@ -17,7 +17,7 @@ import { sendMessage, sleep } from '../platform/process.ts'
 import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from '../db/jobs/jobs.ts'
 import { tasks } from './jobs/work.ts'
-import { readFirstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
+import { inviteFirstOwner, getInvitationText, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
 import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from '../http/listen.ts'
 import { assertSameKey, readSecretKey } from '../db/secret-key.ts'
@@ -26,7 +26,7 @@ import { refuseMalformed } from './well-formed.ts'
 import { createWaitingApp, getReason, retryUntilConnected } from './waiting.ts'
 
 /** All startup steps that need the database; each may be repeated. */
-async function prepare(config: Config, connection: Connection, log: Logger) {
+async function prepare(config: Config, connection: Connection, { log, announce }: { log: Logger; announce: boolean }) {
   const ran = await migrateToCurrent(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, readSecretKey(config), log)
@@ -43,7 +43,8 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   }
   const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
-  return { services, ownerCode: await readFirstOwnerCode(services) }
+  // of several workers the first announces the shop, and only its code is valid
+  return { services, ownerCode: announce ? await inviteFirstOwner(services) : undefined }
 }
 
 /** Seeds the demo shop, on a connection without timeouts: with millions of numbers, building an index takes minutes. */
@@ -74,7 +75,7 @@ export async function run(
   }
   let waited = false
   const { services, ownerCode } = await retryUntilConnected(
-    () => prepare(config, connection, log),
+    () => prepare(config, connection, { log, announce }),
     async (error) => {
       sendMessage(process, { waiting: true })
       if (waited) return
@@ -129,8 +130,5 @@ function logAddress(services: Services, code: string | undefined): void {
   console.log(`  Studio:           ${publicUrl}/studio/`)
   if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)
   console.log(`  Contract:         ${publicUrl}/openapi.json\n`)
-  if (code)
-    console.log(
-      `  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}\n`,
-    )
+  if (code) console.log(getInvitationText(publicUrl, code))
 }

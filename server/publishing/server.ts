@@ -22,7 +22,7 @@ import { createStatic, serveStudio, STUDIO } from '../http/static.ts'
 import { assertSafe, readConfig, type Config } from '../platform/config.ts'
 import { createLog, flushLog } from '../platform/log.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { readFirstOwnerCode } from './accounts/first-owner.ts'
+import { inviteFirstOwner } from './accounts/first-owner.ts'
 import { createCompiler } from './compile/compile.ts'
 import { createRelease } from './compile/release.ts'
 import { createHub } from './events/hub.ts'
@@ -117,7 +117,7 @@ export async function createPublishingServer(options: PublishingOptions): Promis
       )
     app.route('/', createPublishingRoutes(services, health))
     serveStudio(app, createStatic(join(options.project.root, 'dist', STUDIO), config))
-    return { app, config, services, ownerCode: await readFirstOwnerCode(services), runDue: jobs.runDue, stop }
+    return { app, config, services, ownerCode: await inviteFirstOwner(services), runDue: jobs.runDue, stop }
   } catch (error) {
     await stop()
     throw error

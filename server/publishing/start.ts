@@ -8,6 +8,7 @@ import { assertFree, listen, stopListening } from '../http/listen.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { createStatic, serveShop } from '../http/static.ts'
 import { readConfig, StartError } from '../platform/config.ts'
+import { getInvitationText } from './accounts/first-owner.ts'
 import { servePageAddresses } from './page-addresses.ts'
 import { createPublishingServer, type PublishingOptions, type PublishingServer } from './server.ts'
 
@@ -42,10 +43,7 @@ async function open({ routes, ...options }: ServerOptions): Promise<PublishingSe
 function printAddresses({ config: { publicUrl }, ownerCode }: PublishingServer, base: string): void {
   console.log(`\n  The storefront:  ${publicUrl}${base}`)
   console.log(`  Studio:          ${publicUrl}/studio/\n`)
-  if (ownerCode)
-    console.log(
-      `  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${ownerCode}\n`,
-    )
+  if (ownerCode) console.log(getInvitationText(publicUrl, ownerCode))
 }
 
 /** Starts the server and prints its addresses. It stops on SIGTERM and SIGINT; an error of the start ends the process. */

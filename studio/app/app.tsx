@@ -25,6 +25,7 @@ function readLocale(): Locale {
     return pickLocale(chineseAndEnglish, [navigator.language])
   }
 }
+const FirstOwner = lazy(async () => ({ default: (await import('./session/first-owner.tsx')).FirstOwner }))
 const FirstSteps = lazy(async () => ({ default: (await import('./own-account/first-steps.tsx')).FirstSteps }))
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
 
@@ -102,11 +103,42 @@ export function App(): ReactNode {
     <StudioProvider value={shared}>
       <QueryClientProvider client={queries}>
         {identity.is === 'failed' && <Failed message={identity.message} retry={loadSession} />}
-        {identity.is === 'out' && !session && <SignIn onDone={onSignedIn} />}
+        {identity.is === 'out' && !session && <Entrance onDone={onSignedIn} />}
         {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={onSignedIn} />}
         {session && <SignedIn session={session} isActive={identity.is === 'in'} />}
       </QueryClientProvider>
     </StudioProvider>
+  )
+}
+
+/** The code of a link for the first owner, in the fragment of the address. */
+const readInvitation = () => /^#first-owner=(.+)$/.exec(window.location.hash)?.[1]
+
+/** The form of a new session, or of the first account. */
+function Entrance({ onDone }: { onDone: (session: Session) => void }): ReactNode {
+  const [code, setCode] = useState(readInvitation)
+  useEffect(() => {
+    // a link that is opened in this tab changes only the fragment
+    const follow = () => setCode(readInvitation())
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  if (code === undefined) return <SignIn onDone={onDone} />
+  const leave = () => {
+    window.history.replaceState(null, '', window.location.pathname)
+    setCode(undefined)
+  }
+  return (
+    <Late>
+      <FirstOwner
+        code={code}
+        onSignIn={leave}
+        onDone={(session) => {
+          leave()
+          onDone(session)
+        }}
+      />
+    </Late>
   )
 }
 

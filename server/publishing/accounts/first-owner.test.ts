@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOperators, demoOwner } from '#server/seed/accounts.ts'
 import { audit, operators } from '#server/db/schema/publishing.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { readFirstOwnerCode, retireDemoOperators } from './first-owner.ts'
+import { inviteFirstOwner, retireDemoOperators } from './first-owner.ts'
 
 const server = await createTestServer()
 const { db } = server.services
@@ -25,11 +26,11 @@ test('the demo shop has an account of each role, and /demo shows their passwords
     expect(demoAccounts).toContainEqual(expect.objectContaining({ login, note: expect.stringContaining(password) }))
     expect([login, await post('/login', { login, password })]).toEqual([login, 200])
   }
-  expect(await readFirstOwnerCode(server.services)).toBeUndefined()
+  expect(await inviteFirstOwner(server.services)).toBeUndefined()
 })
 
 test('while an account exists, no code creates another owner', async () => {
-  expect(await first(server.services.secrets.sign('first owner').slice(0, 24))).toBe(403)
+  expect(await first('k7mq-4xpd-9wtc-h3vn')).toBe(403)
   expect(await logins()).toEqual(demoOperators.map(({ login }) => login))
 })
 
@@ -41,7 +42,7 @@ test('in production the accounts of the demo shop are disabled, unless their pas
   await db.update(operators).set({ passwordHash: changed }).where(isOwner)
   const others = demoOperators.slice(1).map(({ login }) => login)
   expect(await retireDemoOperators(services, demoOperators)).toEqual(others)
-  expect(await readFirstOwnerCode(services), 'somebody uses the account').toBeUndefined()
+  expect(await inviteFirstOwner(services), 'somebody uses the account').toBeUndefined()
   await db.update(operators).set({ passwordHash: owner!.known }).where(isOwner)
   expect(await retireDemoOperators(services, demoOperators)).toEqual([demoOwner.login])
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
@@ -49,16 +50,29 @@ test('in production the accounts of the demo shop are disabled, unless their pas
     actor: 'server',
     subject: demoOwner.login,
   })
-  expect(await readFirstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
+  expect(await inviteFirstOwner(services)).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){5}$/)
 })
 
 test('a shop without accounts accepts its code once, even from twenty requests at the same time, and no other code', async () => {
   await db.execute('truncate operators cascade')
-  const code = (await readFirstOwnerCode(server.services)) ?? ''
+  const code = (await inviteFirstOwner(server.services)) ?? ''
   expect(await first('x'.repeat(24))).toBe(403)
   // the limit per address and minute
   const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => first(code, `mei${index}`)))
   expect(tries.filter((status) => status === 200)).toHaveLength(1)
   expect(await logins()).toHaveLength(1)
-  expect(await readFirstOwnerCode(server.services)).toBeUndefined()
+  expect(await inviteFirstOwner(server.services)).toBeUndefined()
+})
+
+test('a code ends after a day, and when the server starts again and prints another', async () => {
+  await db.execute('truncate operators cascade')
+  const former = (await inviteFirstOwner(server.services)) ?? ''
+  const code = (await inviteFirstOwner(server.services)) ?? ''
+  await server.forward(2 * MINUTE)
+  expect([former === code, await first(former)]).toEqual([false, 403])
+  await server.forward(DAY)
+  expect(await first(code)).toBe(403)
+  const last = (await inviteFirstOwner(server.services)) ?? ''
+  await server.forward(2 * MINUTE)
+  expect([await first(last), await logins()]).toEqual([200, ['mei']])
 })

@@ -1,33 +1,60 @@
-/** Creation of a shop's first account, allowed once, with the code that the server prints to its terminal. */
+/** Creation of a shop's first account, allowed once, with the one-time code that the server prints to its terminal. */
 import { eq, sql } from 'drizzle-orm'
 import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { operators } from '#server/db/schema/publishing.ts'
-import { timingSafeEquals } from '#server/platform/secrets.ts'
+import { operators, settings } from '#server/db/schema/publishing.ts'
+import { createTypedSecret, hashToken, timingSafeEquals } from '#server/platform/secrets.ts'
+import { DAY } from '#server/platform/time.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { recordActions } from './trail.ts'
 
-/** Derived from the secret key, so that it is the same on all servers of the shop and after restarts. */
-const deriveOwnerCode = ({ secrets }: Pick<BaseServices, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
+/** The key of the newest code in the settings, which hold its hash and its end. */
+const invitation = 'firstOwner'
+/** 118 bits. */
+const CODE_GROUPS = 6
+const VALID_MS = DAY
+type Invitation = { hash: string; until: number }
+
 const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
-/** Returns the code until the first account exists. */
-export const readFirstOwnerCode = async (services: Pick<BaseServices, 'db' | 'secrets'>): Promise<string | undefined> =>
-  (await hasOperators(services.db)) ? undefined : deriveOwnerCode(services)
+/** Replaces the code of an earlier start; undefined when an account exists. */
+export async function inviteFirstOwner({ db, clock }: Pick<BaseServices, 'db' | 'clock'>): Promise<string | undefined> {
+  if (await hasOperators(db)) return undefined
+  const code = createTypedSecret(CODE_GROUPS)
+  const value: Invitation = { hash: hashToken(code), until: clock.now() + VALID_MS }
+  await db
+    .insert(settings)
+    .values({ key: invitation, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  return code
+}
+/** The code is in the fragment of the link, which browsers do not send: no log of a server or proxy contains it. */
+export const getInvitationText = (publicUrl: string, code: string): string =>
+  `  Nobody may change pages yet. The first owner opens this link, once and within 24 hours:
+    ${publicUrl}/studio/#first-owner=${code}
+  or runs: npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}
+`
+
+async function isInvited({ db, clock }: Pick<BaseServices, 'clock'> & { db: Database }, code: string) {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, invitation))
+  const known = row?.value as Invitation | undefined
+  return known !== undefined && known.until > clock.now() && timingSafeEquals(hashToken(code), known.hash)
+}
 
 export async function createFirstOwner(
   services: Pick<BaseServices, 'db' | 'clock' | 'secrets'>,
   code: string,
   owner: Omit<NewOperator, 'role' | 'promoCode'>,
 ): Promise<boolean> {
-  if (!timingSafeEquals(code, deriveOwnerCode(services)) || (await hasOperators(services.db))) return false
+  if (!(await isInvited(services, code)) || (await hasOperators(services.db))) return false
   return services.db.transaction(async (tx) => {
     // a concurrent request waits for the lock and then finds the first request's account
     await tx.execute(sql`lock table operators in share row exclusive mode`)
-    if (await hasOperators(tx)) return false
+    if ((await hasOperators(tx)) || !(await isInvited({ ...services, db: tx }, code))) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
+    await tx.delete(settings).where(eq(settings.key, invitation))
     const now = services.clock.now()
     await recordActions(tx, [
       { actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at: now },
