@@ -4,6 +4,7 @@ import { browserErrors } from './browser-errors.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { comments } from './comments.ts'
 import { invoices } from './invoices.ts'
+import { opening } from './opening.ts'
 import { orders } from './orders.ts'
 import { pointsOrders } from './points-orders.ts'
 import { records } from './records.ts'
@@ -20,6 +21,7 @@ export const backoffice = {
   ...requests,
   ...comments,
   ...records,
+  ...opening,
 } as const
 
 type Rows = typeof backoffice

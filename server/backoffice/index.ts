@@ -10,6 +10,7 @@ import { browserErrors } from './api/browser-errors.ts'
 import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
 import { invoices } from './api/invoices.ts'
+import { createOpening } from './api/opening.ts'
 import { createOrders } from './api/orders.ts'
 import { createPointsOrders } from './api/points-orders.ts'
 import { listRecordChoices, records } from './api/records.ts'
@@ -32,6 +33,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): Sho
     ...createRequests(services),
     ...comments,
     ...records,
+    ...createOpening(services),
   }
   return { ...shopDocuments, rows: backoffice, handlers, ...contents }
 }

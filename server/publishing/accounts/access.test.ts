@@ -187,6 +187,7 @@ const table: Record<string, Row> = {
   'POST /requests/{sn}/refuse': { least: 'publisher', body: () => ({ reason: 'other' }), allowed: 422 },
   'POST /requests/{sn}/finish': { least: 'publisher', body: () => ({}), allowed: 422 },
   'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
+  'GET /opening': { least: 'owner', allowed: 200 },
   'GET /comments': { least: 'editor', allowed: 200 },
   'POST /comments/999999/show': { least: 'publisher', body: () => ({}), allowed: 404 },
   'POST /comments/999999/hide': { least: 'publisher', body: () => ({ reason: 'x' }), allowed: 404 },

@@ -8,6 +8,7 @@ import { button, hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
+import { Opening } from '../opening/opening.tsx'
 import { getScreenHref, parsePlace } from '../places.ts'
 import { formatMoment, formatSpan } from '../times.ts'
 import { pagesName } from '../screens.ts'
@@ -132,6 +133,7 @@ export function Pages(): ReactNode {
   const matchingGroups = groups.filter(({ of }) => of.some(isFound))
   return (
     <main className={list}>
+      {session?.features.includes('GET /api/admin/opening') && <Opening />}
       <Welcome scope={toViewer(layer).promoCode} />
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
