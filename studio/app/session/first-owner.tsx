@@ -39,7 +39,7 @@ export function FirstOwner({ code, onDone, onSignIn }: Props): ReactNode {
         <div className={stack}>
           <label>
             <span className={label}>{say('name')}</span>
-            <input className={field} name="name" autoComplete="name" maxLength={60} required autoFocus />
+            <input className={field} name="name" autoComplete="name" required autoFocus />
           </label>
           <div>
             <label>

@@ -51,7 +51,7 @@ async function emptyDatabase(name: string): Promise<string> {
 export async function startServer(
   env: Record<string, string> = {},
   folder = root,
-): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
+): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess; output: () => string }> {
   const port = Number(env.PORT ?? (await findFreePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
@@ -97,7 +97,7 @@ export async function startServer(
     if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  return { url, stop, child }
+  return { url, stop, child, output: () => output }
 }
 
 /** Starts a server with its own empty database, which is deleted when the server stops. */
