@@ -10,7 +10,7 @@ import { untitled, wasOpenedEmpty } from '#server/domain/site/empty-shop.ts'
 import { defaultPromoCode } from '#server/domain/site/promo.ts'
 import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
 
-/** Texts that the law asks of every shop: user agreement, privacy policy, terms of sale. */
+/** Texts that the law requires of every shop: user agreement, privacy policy, terms of sale. */
 const requiredTexts = ['user', 'privacy', 'payment']
 
 async function readFront(db: SignedIn['db']): Promise<Record<string, unknown>> {

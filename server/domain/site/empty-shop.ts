@@ -1,4 +1,4 @@
-/** A shop without content: the rows that its calls require, and nothing that its owner did not write. */
+/** A shop without content: only the rows that its calls require to answer. */
 import { sql } from 'drizzle-orm'
 import { localizedText } from '#schemas/language/words.ts'
 import type { Pool } from '#server/db/connect.ts'
@@ -60,7 +60,7 @@ export const wasOpenedEmpty = async (db: Pick<Pool, '$count'>): Promise<boolean>
 /** Makes the storefront in an empty database; false when the database already contains a shop. */
 export const openEmptyShop = (db: Pool, now: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // of several servers that start at once, the others wait and find the shop
+    // of several servers that start at the same time, the others wait and find the shop
     await tx.execute(sql`lock table promos in share row exclusive mode`)
     if ((await tx.$count(promos)) > 0) return false
     await tx.insert(promos).values(buildPlatformRow(storefront, now))

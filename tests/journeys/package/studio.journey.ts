@@ -37,8 +37,8 @@ async function start(): Promise<{ url: string; code: string }> {
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (part: Buffer) => void (output += part.toString()))
   const ended = new Promise((_, reject) => server?.once('exit', () => reject(new Error(output))))
-  await Promise.race([ended, expect.poll(() => output, { timeout: 300_000 }).toMatch(/--code \w+/)])
-  return { url, code: /--code (\w+)/.exec(output)![1]! }
+  await Promise.race([ended, expect.poll(() => output, { timeout: 300_000 }).toMatch(/--code \S+\s/)])
+  return { url, code: /--code (\S+)\s/.exec(output)![1]! }
 }
 
 test(
