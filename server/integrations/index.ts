@@ -18,7 +18,7 @@ export function createIntegrations(
   env: Environment = process.env,
 ): Integrations {
   if (needs.config.mode === 'production') {
-    const payment = createPayments(env, needs.config)
+    const payment = createPayments(env, { publicUrl: needs.config.publicUrl, now: needs.clock.now })
     return { ports: { ipLocation: createIp2Region(), ...desk, ...(payment && { payment }) }, simulators: undefined }
   }
   const simulators = createSimulators(needs)

@@ -8,7 +8,10 @@ import { readWechatPaySettings } from './wechat-pay/settings.ts'
 import { createWechatPay } from './wechat-pay/wechat-pay.ts'
 
 /** Undefined when no provider is configured. Throws `StartError` for settings with a fault. */
-export function createPayments(env: Environment, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentPorts | undefined {
+export function createPayments(
+  env: Environment,
+  { publicUrl, now }: Pick<Config, 'publicUrl'> & { now: () => number },
+): PaymentPorts | undefined {
   const wechatPay = readWechatPaySettings(env)
   const alipay = readAlipaySettings(env)
   if (!wechatPay && !alipay) return undefined
@@ -16,7 +19,7 @@ export function createPayments(env: Environment, { publicUrl }: Pick<Config, 'pu
     throw new StartError(
       'Payments need PUBLIC_URL with https, for example https://shop.example.com: providers send notices to it.',
     )
-  const needs = { publicUrl, now: Date.now }
+  const needs = { publicUrl, now }
   return {
     ...(wechatPay && { wxpay: createWechatPay(wechatPay, needs) }),
     ...(alipay && { alipay: createAlipay(alipay, needs) }),

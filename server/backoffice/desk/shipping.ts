@@ -22,9 +22,9 @@ async function shipOne({ client, rest, values, lang }: CommandInput) {
   return { data, lines: [say(lang, 'shipped', { sn })] }
 }
 
-const send = (client: CommandInput['client'], { line: _, ...parcel }: Parcel) => {
-  const { quantity, ...whole } = parcel
-  return isPoints(parcel.sn)
+const send = (client: CommandInput['client'], { sn, expressName, expressNo, quantity }: Parcel) => {
+  const whole = { sn, expressName, expressNo }
+  return isPoints(sn)
     ? client.call('POST /api/admin/points-orders/{sn}/ship', whole)
     : client.call('POST /api/admin/orders/{sn}/ship', { ...whole, ...(quantity !== undefined && { quantity }) })
 }

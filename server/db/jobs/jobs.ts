@@ -79,22 +79,12 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
     isWoken = true
     sleepers.forEach((end) => end())
   }
-  /** Loops that wait for the database: the first to fail logs the outage, the last to recover logs its end. */
-  const waiting = new Set<object>()
-  const logRecovery = (work: object) => {
-    if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
-  }
-  const failed = (work: object, error: unknown) => {
-    const why = findOutage(error)
-    if (!why) return log.error({ err: error }, 'jobs')
-    if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
-    waiting.add(work)
-  }
+  const outage = createOutageLog(log)
   const repeatUntilStopped = async (work: () => Promise<unknown>) => {
     while (!isStopped()) {
       await work().then(
-        () => logRecovery(work),
-        (error: unknown) => failed(work, error),
+        () => outage.ended(work),
+        (error: unknown) => outage.began(work, error, stopped),
       )
       if (!stopped && !(isWoken && work === dispatchJobs)) await waitASecond()
     }
@@ -117,6 +107,22 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
       wake()
       await Promise.all([...loops, running?.catch(() => 0)])
       await lanes.settle()
+    },
+  }
+}
+
+/** Logs an outage of the database once for all loops: the first to fail logs it, the last to recover logs its end. */
+function createOutageLog(log: BaseServices['log']) {
+  const waiting = new Set<object>()
+  return {
+    ended(work: object) {
+      if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
+    },
+    began(work: object, error: unknown, stopped: boolean) {
+      const why = findOutage(error)
+      if (!why) return log.error({ err: error }, 'jobs')
+      if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
+      waiting.add(work)
     },
   }
 }

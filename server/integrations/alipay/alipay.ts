@@ -9,28 +9,21 @@ import type {
   Notice,
   Payment,
   PaymentPort,
-  PayVisit,
   ProviderMessage,
   RefundOrder,
   RefundResult,
 } from '#server/domain/ports/payment.ts'
 import { formatYuan, toFen } from '#server/platform/money.ts'
 import { toWireTime, parseWireTime } from '#server/platform/time.ts'
-import { sendRequest } from '../request.ts'
-import { readSignedPart, signParameters, verifyAnswer, verifyNotice, type Parameters } from '../signatures/alipay.ts'
-import { parseJson } from '../json.ts'
+import { verifyNotice, type Parameters } from '../signatures/alipay.ts'
+import { isOnPhone } from '../user-agent.ts'
+import { createGateway } from './gateway.ts'
 import type { AlipaySettings } from './settings.ts'
 
-export const ALIPAY = 'alipay'
+const ALIPAY = 'alipay'
 const MAX_TITLE = 80
 const MAX_REASON = 80
 
-const status = z.object({
-  code: z.string(),
-  msg: z._default(z.string(), ''),
-  sub_code: z.optional(z.string()),
-  sub_msg: z.optional(z.string()),
-})
 const trade = z.object({
   out_trade_no: z.string(),
   trade_no: z.optional(z.string()),
@@ -42,46 +35,9 @@ const refundAnswer = z.object({ fund_change: z._default(z.string(), 'N'), trade_
 const refundQuery = z.object({ refund_status: z.optional(z.string()), trade_no: z.optional(z.string()) })
 
 type Needs = { publicUrl: string; now: () => number; deadlineMs?: number }
-type Method = 'alipay.trade.query' | 'alipay.trade.close' | 'alipay.trade.refund' | 'alipay.trade.fastpay.refund.query'
 
 export function createAlipay(settings: AlipaySettings, { publicUrl, now, deadlineMs }: Needs): PaymentPort {
-  const sign = (method: string, content: object, more: Parameters = {}): URLSearchParams =>
-    new URLSearchParams(
-      signParameters(
-        {
-          app_id: settings.appId,
-          method,
-          charset: 'utf-8',
-          sign_type: 'RSA2',
-          timestamp: toWireTime(now()),
-          version: '1.0',
-          ...(settings.serials && { app_cert_sn: settings.serials.app, alipay_root_cert_sn: settings.serials.root }),
-          ...more,
-          biz_content: JSON.stringify(content),
-        },
-        settings.privateKey,
-      ),
-    )
-
-  const call = async <T>(method: Method, content: object, schema: z.ZodMiniType<T>): Promise<T> => {
-    const answer = await sendRequest({
-      method: 'POST',
-      url: settings.url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
-      body: sign(method, content).toString(),
-      ...(deadlineMs !== undefined && { deadlineMs }),
-    })
-    const text = answer.body.toString()
-    if (answer.status !== 200) throw new ProviderFailure('unknown', `Alipay answered ${answer.status}`)
-    if (!isGenuine(text, method, settings))
-      throw new ProviderFailure('unknown', 'the answer of Alipay has no valid signature')
-    const part = readSignedPart(text, method) ?? ''
-    assertDone(parseJson(part, status))
-    const read = parseJson(part, schema)
-    if (read === undefined) throw new ProviderFailure('unknown', 'the answer of Alipay has another form')
-    return read
-  }
-
+  const { sign, call } = createGateway(settings, { now, deadlineMs })
   const query = async (payment: Payment): Promise<Notice> => {
     try {
       const found = await call('alipay.trade.query', { out_trade_no: payment.outTradeNo }, trade)
@@ -155,22 +111,6 @@ export function createAlipay(settings: AlipaySettings, { publicUrl, now, deadlin
   }
 }
 
-function isGenuine(text: string, method: string, { publicKey, serials }: AlipaySettings): boolean {
-  if (serials && !text.includes(`"alipay_cert_sn":"${serials.alipay}"`)) return false
-  return verifyAnswer(text, method, publicKey)
-}
-
-/** 10000: done; 20000: Alipay could not answer; others are refusals, business refusals with a code of their own. */
-function assertDone(answer: z.output<typeof status> | undefined): void {
-  if (!answer) throw new ProviderFailure('unknown', 'the answer of Alipay has another form')
-  if (answer.code === '10000') return
-  const code = answer.sub_code ?? answer.code
-  const isUnknown = answer.code === '20000' || /SYSTEM_ERROR|UNKNOW/i.test(code)
-  throw new ProviderFailure(isUnknown ? 'unknown' : 'refused', `Alipay refused: ${answer.sub_msg ?? answer.msg}`, {
-    code,
-  })
-}
-
 function readNotice(form: Parameters, settings: AlipaySettings): ProviderMessage | undefined {
   if (!verifyNotice(form, settings.publicKey)) return undefined
   if (form.app_id !== settings.appId || form.seller_id !== settings.sellerId) return undefined
@@ -196,4 +136,3 @@ const unpaid = ({ outTradeNo, amount }: Payment, state: 'open' | 'closed'): Noti
 
 const isRefused = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ProviderFailure && error.kind === 'refused' && codes.includes(error.code ?? '')
-const isOnPhone = ({ userAgent }: PayVisit) => /Mobile|Android|iPhone|iPad|HarmonyOS/i.test(userAgent)

@@ -19,7 +19,7 @@ const certificateList = z.object({
 })
 const refusal = z.object({ code: z.string(), message: z._default(z.string(), '') })
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: object; deadlineMs?: number | undefined }
+type Call = { method: 'GET' | 'POST'; path: string; body?: object; deadlineMs?: number | undefined }
 export type WechatPayClient = {
   /** Returns the verified answer; undefined when it is empty. Throws `ProviderFailure`. */
   call<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T>
@@ -29,7 +29,7 @@ export type WechatPayClient = {
   decrypt(resource: Encrypted): string
 }
 
-/** `now` is the real time in milliseconds: signatures expire, whatever the clock of the demo shows. */
+/** `now`: the time in milliseconds, because signatures expire. */
 export function createWechatPayClient(
   settings: WechatPaySettings,
   { now, deadlineMs }: { now: () => number; deadlineMs?: number },

@@ -30,11 +30,11 @@ const good = {
   WXPAY_PUBLIC_KEY_FILE: write('public.pem', strong.publicKey),
 }
 const create = (more: Record<string, string | undefined>, publicUrl = 'https://shop.example.com') =>
-  createPayments({ ...good, ...more }, { publicUrl })
+  createPayments({ ...good, ...more }, { publicUrl, now: Date.now })
 
 test('all settings make WeChat Pay available, none of them leave it closed', () => {
   expect(create({})?.wxpay?.provider).toBe('wxpay')
-  expect(createPayments({}, { publicUrl: 'http://localhost' })).toBeUndefined()
+  expect(createPayments({}, { publicUrl: 'http://localhost', now: Date.now })).toBeUndefined()
 })
 
 const wrong: [Record<string, string | undefined>, RegExp][] = [

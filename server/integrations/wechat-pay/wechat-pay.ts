@@ -1,32 +1,22 @@
-/**
- * WeChat Pay, API v3: in WeChat by its bridge (JSAPI), in other browsers of phones by a link (H5), elsewhere by a code (Native). Requests of
- * one payment are always the same, because WeChat refuses a number with other parameters.
- */
+/** WeChat Pay, API v3 (https://pay.weixin.qq.com/doc/v3/merchant/4012791870): payments, refunds and notices. */
 import * as z from 'zod/mini'
-import { truncateText, truncateUnits } from '#schemas/language/graphemes.ts'
+import { truncateUnits } from '#schemas/language/graphemes.ts'
 import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import type {
   Notice,
-  PayVisit,
   Payment,
   PaymentPort,
-  PayStep,
   ProviderMessage,
   RefundOrder,
   RefundResult,
 } from '#server/domain/ports/payment.ts'
-import { createToken } from '#server/platform/secrets.ts'
-import { SECOND, toWireTime } from '#server/platform/time.ts'
-import { createBridgeParameters } from '../signatures/wechat-pay.ts'
 import { parseJson } from '../json.ts'
+import { createBeginning, ORDERS } from './begin.ts'
 import { createWechatPayClient } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
 
-export const WXPAY = 'wxpay'
-const ORDERS = '/v3/pay/transactions'
+const WXPAY = 'wxpay'
 const REFUNDS = '/v3/refund/domestic/refunds'
-/** In bytes: 127 of a description, three per Chinese character. */
-const MAX_TITLE = 42
 const MAX_REASON = 80
 
 const amount = z.object({ total: z.int(), currency: z._default(z.string(), 'CNY') })
@@ -64,41 +54,9 @@ type Needs = {
 }
 
 export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, deadlineMs }: Needs): PaymentPort {
-  const { mchid, appid } = settings
+  const { mchid } = settings
   const client = createWechatPayClient(settings, { now, ...(deadlineMs !== undefined && { deadlineMs }) })
   const notifyUrl = `${publicUrl}/api/pay/notify/${WXPAY}`
-
-  const buildOrder = (payment: Payment, { title }: PayVisit) => ({
-    appid,
-    mchid,
-    description: truncateText(title, MAX_TITLE),
-    out_trade_no: payment.outTradeNo,
-    time_expire: `${toWireTime(payment.expiresAt).replace(' ', 'T')}+08:00`,
-    notify_url: notifyUrl,
-    amount: { total: payment.amount, currency: 'CNY' },
-  })
-  const openBridge = async (payment: Payment, visit: PayVisit, openid: string): Promise<PayStep> => {
-    const body = { ...buildOrder(payment, visit), payer: { openid } }
-    const { prepay_id } = await client.call(
-      { method: 'POST', path: `${ORDERS}/jsapi`, body },
-      z.object({ prepay_id: z.string() }),
-    )
-    const at = Math.floor(now() / SECOND)
-    const given = { appId: appid, prepayId: prepay_id, at, nonce: createToken() }
-    return { kind: 'bridge', parameters: createBridgeParameters(given, settings.privateKey) }
-  }
-  const openLink = async (payment: Payment, visit: PayVisit): Promise<PayStep> => {
-    const scene_info = { payer_client_ip: visit.ip, h5_info: { type: 'Wap' } }
-    const body = { ...buildOrder(payment, visit), scene_info }
-    const { h5_url } = await client.call({ method: 'POST', path: `${ORDERS}/h5`, body }, z.object({ h5_url: z.url() }))
-    return { kind: 'redirect', url: `${h5_url}&redirect_url=${encodeURIComponent(visit.back)}` }
-  }
-  const showCode = async (payment: Payment, visit: PayVisit): Promise<PayStep> => {
-    const body = buildOrder(payment, visit)
-    const path = `${ORDERS}/native`
-    const { code_url } = await client.call({ method: 'POST', path, body }, z.object({ code_url: z.string() }))
-    return { kind: 'code', url: code_url }
-  }
 
   const query = async (payment: Payment): Promise<Notice> => {
     const path = `${ORDERS}/out-trade-no/${payment.outTradeNo}?mchid=${mchid}`
@@ -116,13 +74,7 @@ export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, d
   return {
     provider: WXPAY,
     getPayUrl: ({ outTradeNo }) => `/pay/go/${outTradeNo}`,
-    async prepare(payment, visit) {
-      if (isInWechat(visit)) {
-        if (!visit.openId) throw new ProviderFailure('refused', 'WeChat did not identify the payer')
-        return openBridge(payment, visit, visit.openId)
-      }
-      return isOnPhone(visit) ? openLink(payment, visit) : showCode(payment, visit)
-    },
+    prepare: createBeginning(client, settings, { notifyUrl, now }),
     query,
     async close(payment) {
       const before = await query(payment)
@@ -235,5 +187,3 @@ function assertOwn(found: Transaction, { mchid, appid }: WechatPaySettings): voi
 }
 const isRefused = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ProviderFailure && error.kind === 'refused' && codes.includes(error.code ?? '')
-const isInWechat = ({ userAgent }: PayVisit) => /MicroMessenger/i.test(userAgent)
-const isOnPhone = ({ userAgent }: PayVisit) => /Mobile|Android|iPhone|iPad|HarmonyOS/i.test(userAgent)

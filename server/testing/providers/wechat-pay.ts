@@ -24,7 +24,6 @@ export type Fault =
 const sign = (text: string, key: KeyObject) => createSign('RSA-SHA256').update(text).sign(key, 'base64')
 const createKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export type WechatPayFake = Awaited<ReturnType<typeof startWechatPay>>
 export async function startWechatPay() {
   const merchant = createKeys()
   const platform = createKeys()

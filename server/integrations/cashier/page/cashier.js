@@ -17,4 +17,4 @@ async function waitForPayment() {
   }
   setTimeout(waitForPayment, EVERY_MS)
 }
-if (state) waitForPayment()
+if (state) void waitForPayment()
