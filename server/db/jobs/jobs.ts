@@ -23,7 +23,7 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
   const { db, clock, log } = services
   const lastRun = new Map<string, number>()
   const lanes = createLanes(services, tasks.handlers)
-  const sleepers = new Set<() => void>()
+  const pauses = createPauses()
   /** Whether work was added after the last dispatch began. */
   let isWoken = false
   let loops: Promise<void>[] = []
@@ -65,19 +65,9 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
     return swept + done
   }
 
-  const waitASecond = () =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        sleepers.delete(end)
-        resolve()
-      }
-      const timer = setTimeout(end, SECOND)
-      sleepers.add(end)
-    })
   const wake = () => {
     isWoken = true
-    sleepers.forEach((end) => end())
+    pauses.end()
   }
   const outage = createOutageLog(log)
   const repeatUntilStopped = async (work: () => Promise<unknown>) => {
@@ -86,7 +76,7 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
         () => outage.ended(work),
         (error: unknown) => outage.began(work, error, stopped),
       )
-      if (!stopped && !(isWoken && work === dispatchJobs)) await waitASecond()
+      if (!stopped && !(isWoken && work === dispatchJobs)) await pauses.begin()
     }
   }
   return {
@@ -108,6 +98,24 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
       await Promise.all([...loops, running?.catch(() => 0)])
       await lanes.settle()
     },
+  }
+}
+
+/** Pauses of a second, which end together when there is work. */
+function createPauses() {
+  const ends = new Set<() => void>()
+  return {
+    begin: () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          ends.delete(end)
+          resolve()
+        }
+        const timer = setTimeout(end, SECOND)
+        ends.add(end)
+      }),
+    end: () => ends.forEach((end) => end()),
   }
 }
 

@@ -67,9 +67,11 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
     if (!found || !port) return c.html(renderNote(locale, 'cashier.unknown', shop?.href ?? '/shop/'), 404)
     const back = buildReturn(shop, config.shopOrigins, found.order.sn)
     if (!isOpen(found)) return c.redirect(back)
+    // without the ticket of WeChat, which is valid once
+    const again = `${c.req.path}?${new URLSearchParams({ redirect: shop?.href ?? '' }).toString()}`
     if (!port.prepare) return c.redirect(port.getPayUrl(found.payment))
     if (!(await services.limits.take('payPrepare', found.payment.id)).ok)
-      return c.html(renderNote(locale, 'cashier.tooMany', back, c.req.url), 429)
+      return c.html(renderNote(locale, 'cashier.tooMany', back, again), 429)
     const userAgent = c.req.header('user-agent') ?? ''
     const ticket = c.req.query('wxTicket')
     const needsPerson = found.payment.payType === 'wxpay' && /MicroMessenger/i.test(userAgent)
@@ -89,7 +91,7 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
       return c.html(renderStep(locale, found, step, back))
     } catch (error) {
       log.warn({ err: error, provider: port.provider, outTradeNo: found.payment.outTradeNo }, 'a payment did not begin')
-      return c.html(renderNote(locale, 'cashier.failed', back, c.req.url), 502)
+      return c.html(renderNote(locale, 'cashier.failed', back, again), 502)
     }
   })
 
