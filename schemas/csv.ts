@@ -15,16 +15,36 @@ export const formatCells = (cells: readonly string[]): string =>
 export function parseCells(given: string): string[][] | undefined {
   const text = given.replace(BYTE_ORDER_MARK, '')
   const rows: string[][] = [[]]
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
-  while (pattern.lastIndex < text.length) {
-    const match = pattern.exec(text)
-    if (!match) return undefined
-    const [, quoted, bare = '', end] = match
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare)
-    if (end === '') break
+  let at = 0
+  while (at < text.length) {
+    const cell = readCell(text, at)
+    if (!cell) return undefined
+    rows.at(-1)!.push(cell.value)
+    const end = /^(?:,|\r\n|\n|\r|$)/.exec(text.slice(cell.end, cell.end + 2))?.[0]
+    if (end === undefined) return undefined
+    at = cell.end + end.length
     if (end !== ',') rows.push([])
     // a comma at the end of the text
-    else if (pattern.lastIndex === text.length) rows.at(-1)!.push('')
+    else if (at === text.length) rows.at(-1)!.push('')
   }
-  return rows.filter((row) => row.some((cell) => cell !== ''))
+  return rows.filter((row) => row.some((value) => value !== ''))
+}
+
+/** Reads the cell that begins here, in linear time; undefined when a quote is not closed. */
+function readCell(text: string, from: number): { value: string; end: number } | undefined {
+  if (text[from] !== '"') {
+    const special = /[",\r\n]/g
+    special.lastIndex = from
+    const end = special.exec(text)?.index ?? text.length
+    return { value: text.slice(from, end), end }
+  }
+  const parts: string[] = []
+  let start = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', start)
+    if (quote === -1) return undefined
+    parts.push(text.slice(start, quote))
+    if (text[quote + 1] !== '"') return { value: parts.join('"'), end: quote + 1 }
+    start = quote + 2
+  }
 }

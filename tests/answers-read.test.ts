@@ -214,7 +214,6 @@ describe('each field of an answer', () => {
     'pay.tradeType': support,
     'pay.expireAt': support,
     'pay.config': 'docs/domain §4.2, the public pay object; WeChat’s bridge needs no configuration, its JS-SDK would',
-    'pay.timeStamp': provider,
     'pay.signType': provider,
     'pay.paySign': provider,
     'shop-order.goodsId': 'product §3; an order keeps what was sold when its article is gone',

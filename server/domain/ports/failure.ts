@@ -1,3 +1,6 @@
+/** The code of a refusal because the provider knows the number of a payment with other parameters. */
+export const NUMBER_USED = 'numberUsed'
+
 /**
  * The failure of a request to a provider. `notSent`: the request did not reach it; `refused`: it answered no; `unknown`: the request may have succeeded, so query its result first, and repeat it only with the same number.
  */

@@ -16,6 +16,7 @@ import type {
 import { formatYuan, toFen } from '#server/platform/money.ts'
 import { toWireTime, parseWireTime } from '#server/platform/time.ts'
 import { verifyNotice, type Parameters } from '../signatures/alipay.ts'
+import { assertFinal } from '../final.ts'
 import { isOnPhone } from '../user-agent.ts'
 import { createGateway } from './gateway.ts'
 import type { AlipaySettings } from './settings.ts'
@@ -76,7 +77,8 @@ export function createAlipay(settings: AlipaySettings, { publicUrl, now, deadlin
       } catch (error) {
         if (isRefused(error, 'ACQ.TRADE_NOT_EXIST')) return unpaid(payment, 'closed')
         // paid, or closed, since the query
-        if (isRefused(error, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) return query(payment)
+        if (isRefused(error, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'))
+          return assertFinal(await query(payment))
         throw error
       }
       return unpaid(payment, 'closed')

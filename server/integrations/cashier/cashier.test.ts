@@ -23,7 +23,7 @@ const browsers = {
 }
 const SHOP = 'http://localhost/shop/'
 const order = async () => (await buy(await makeCard(server), (await makePlan(server)).id, outside)).data
-const ask = (path: string, browser: keyof typeof browsers = 'phone', language = 'zh-CN') =>
+const ask = async (path: string, browser: keyof typeof browsers = 'phone', language = 'zh-CN') =>
   server.app.request(path, { headers: { 'user-agent': browsers[browser], 'accept-language': language } })
 const go = (no: string, browser?: keyof typeof browsers, language?: string) =>
   ask(`/pay/go/${no}?redirect=${encodeURIComponent(SHOP)}`, browser, language)
@@ -124,4 +124,18 @@ test('a notice pays the order once; a wrong amount, a stranger and a changed bod
   expect(await readStatus(orderSn)).toBe(PayStatus.paid)
   const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo))
   expect(payment?.providerPaidAt).toBe(Date.parse('2026-11-20T12:00:00+08:00'))
+})
+
+test('a payer who goes on in another browser pays under another number, and the first is closed', async () => {
+  const { outTradeNo, orderSn } = await order()
+  expect((await go(outTradeNo, 'phone')).status).toBe(302)
+  const moved = await go(outTradeNo, 'desktop')
+  expect(moved.status).toBe(302)
+  const page = await ask(moved.headers.get('location')!, 'desktop')
+  expect(await page.text()).toContain('<svg')
+  await server.jobs.runDue()
+  expect(fake.trades.get(outTradeNo)?.state).toBe('CLOSED')
+  const other = /\/pay\/go\/(\w+)\?/.exec(moved.headers.get('location')!)![1]!
+  await notify(fake.noticeOfPayment(other))
+  expect(await readStatus(orderSn)).toBe(PayStatus.paid)
 })

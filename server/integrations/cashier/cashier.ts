@@ -14,6 +14,8 @@ import type { Locale } from '#schemas/language/text.ts'
 import type { Services } from '#server/domain/context.ts'
 import { oauthStates, orders, payments } from '#server/db/schema/index.ts'
 import { PaymentStatus, PayStatus } from '#server/db/schema/states.ts'
+import { replacePayment } from '#server/domain/orders/payments/settle.ts'
+import { NUMBER_USED, ProviderFailure } from '#server/domain/ports/failure.ts'
 import { findProvider, type Payment, type PayStep } from '#server/domain/ports/payment.ts'
 import { oauthPaths, redeemOpenId } from '#server/domain/site/login/platform-user.ts'
 import { getClientAddress, parseShopAddress } from '#server/http/origin.ts'
@@ -90,6 +92,10 @@ export function createCashier(services: Services): Hono<{ Bindings: Bindings }> 
       if (step.kind === 'redirect') return c.redirect(step.url)
       return c.html(renderStep(locale, found, step, back))
     } catch (error) {
+      if (error instanceof ProviderFailure && error.code === NUMBER_USED) {
+        const other = await db.transaction((tx) => replacePayment(tx, services, found.payment))
+        return c.redirect(other ? again.replace(found.payment.outTradeNo, other.outTradeNo) : back)
+      }
       log.warn({ err: error, provider: port.provider, outTradeNo: found.payment.outTradeNo }, 'a payment did not begin')
       return c.html(renderNote(locale, 'cashier.failed', back, again), 502)
     }

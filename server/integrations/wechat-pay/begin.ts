@@ -1,7 +1,7 @@
 /** The beginning of a payment: in WeChat by its bridge, in other browsers of phones by a link, elsewhere by a code. */
 import * as z from 'zod/mini'
 import { truncateText } from '#schemas/language/graphemes.ts'
-import { ProviderFailure } from '#server/domain/ports/failure.ts'
+import { NUMBER_USED, ProviderFailure } from '#server/domain/ports/failure.ts'
 import type { Payment, PayStep, PayVisit } from '#server/domain/ports/payment.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { SECOND, toWireTime } from '#server/platform/time.ts'
@@ -15,7 +15,7 @@ export const ORDERS = '/v3/pay/transactions'
 const MAX_TITLE = 42
 
 type Needs = { notifyUrl: string; now: () => number }
-/** Requests of one payment are always the same, because WeChat refuses a number with other parameters. */
+/** WeChat refuses a number with other parameters; then the payment is replaced. */
 export function createBeginning(
   client: WechatPayClient,
   settings: WechatPaySettings,
@@ -54,11 +54,24 @@ export function createBeginning(
     return { kind: 'code', url: code_url }
   }
 
-  return async (payment, visit) => {
+  const open = (payment: Payment, visit: PayVisit): Promise<PayStep> => {
     if (isInWechat(visit)) {
       if (!visit.openId) throw new ProviderFailure('refused', 'WeChat did not identify the payer')
       return openBridge(payment, visit, visit.openId)
     }
     return isOnPhone(visit) ? openLink(payment, visit) : showCode(payment, visit)
   }
+  return async (payment, visit) => {
+    try {
+      return await open(payment, visit)
+    } catch (error) {
+      throw isNumberUsed(error) ? new ProviderFailure('refused', error.message, { code: NUMBER_USED }) : error
+    }
+  }
 }
+
+/** WeChat's refusal of a number that it knows with other parameters: another address, browser or payer. */
+const isNumberUsed = (error: unknown): error is ProviderFailure =>
+  error instanceof ProviderFailure &&
+  error.kind === 'refused' &&
+  (error.code === 'OUT_TRADE_NO_USED' || (error.code === 'INVALID_REQUEST' && error.message.includes('重复')))

@@ -10,6 +10,7 @@ import type {
   RefundOrder,
   RefundResult,
 } from '#server/domain/ports/payment.ts'
+import { assertFinal } from '../final.ts'
 import { parseJson } from '../json.ts'
 import { createBeginning, ORDERS } from './begin.ts'
 import { createWechatPayClient } from './client.ts'
@@ -62,7 +63,7 @@ export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, d
     const path = `${ORDERS}/out-trade-no/${payment.outTradeNo}?mchid=${mchid}`
     try {
       const found = await client.call({ method: 'GET', path }, transaction)
-      assertOwn(found, settings)
+      assertOwn(found, settings, payment)
       return toNotice(found, payment)
     } catch (error) {
       // the payer never arrived at WeChat
@@ -85,7 +86,7 @@ export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, d
       } catch (error) {
         if (isRefused(error, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST')) return unpaid(payment, 'closed')
         // paid, or closed, since the query
-        if (isRefused(error, 'ORDER_PAID', 'ORDERPAID', 'ORDER_CLOSED')) return query(payment)
+        if (isRefused(error, 'ORDER_PAID', 'ORDERPAID', 'ORDER_CLOSED')) return assertFinal(await query(payment))
         throw error
       }
       return unpaid(payment, 'closed')
@@ -106,7 +107,12 @@ export function createWechatPay(settings: WechatPaySettings, { publicUrl, now, d
     async readMessage(request): Promise<ProviderMessage | undefined> {
       if (!(await client.isGenuine(request))) return undefined
       const sent = parseJson(request.body, notice)
-      return sent && readNotice(sent.event_type, client.decrypt(sent.resource), settings)
+      try {
+        return sent && readNotice(sent.event_type, client.decrypt(sent.resource), settings)
+      } catch {
+        // encrypted with another key, or in an unknown state: WeChat sends it again
+        return undefined
+      }
     },
     replies: {
       accepted: { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":"成功"}' },
@@ -134,7 +140,7 @@ function readNotice(event: string, text: string, settings: WechatPaySettings): P
 
 type Transaction = z.output<typeof transaction>
 /** The states in which money was received; a refund keeps the payment. */
-const paidStates = new Set(['SUCCESS', 'REFUND', 'ACCEPT'])
+const paidStates = new Set(['SUCCESS', 'REFUND'])
 const closedStates = new Set(['CLOSED', 'REVOKED', 'PAYERROR'])
 function toNotice(
   found: Transaction,
@@ -181,8 +187,11 @@ const parseTime = (text: string | null | undefined): number | undefined => {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at
 }
-function assertOwn(found: Transaction, { mchid, appid }: WechatPaySettings): void {
-  if (found.mchid !== mchid || found.appid !== appid)
+/** A paid answer without an amount proves no payment of this sum. */
+function assertOwn(found: Transaction, { mchid, appid }: WechatPaySettings, { outTradeNo }: Payment): void {
+  const isPaid = paidStates.has(found.trade_state)
+  const isWhole = found.out_trade_no === outTradeNo && (!isPaid || found.amount?.currency === 'CNY')
+  if (found.mchid !== mchid || found.appid !== appid || !isWhole)
     throw new ProviderFailure('unknown', 'WeChat Pay answered for another merchant')
 }
 const isRefused = (error: unknown, ...codes: string[]): boolean =>

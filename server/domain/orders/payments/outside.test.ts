@@ -103,9 +103,9 @@ async function refund() {
 test('a payment whose notice is lost is found after 30 seconds, with the provider’s own time', async () => {
   const { orderSn, outTradeNo } = await order()
   payAtProvider(outTradeNo)
-  await server.forward(29 * SECOND)
+  await server.jobs.runDue()
   expect((await readOrder(orderSn)).payStatus).toBe(PayStatus.open)
-  await server.forward(2 * SECOND)
+  await server.forward(31 * SECOND)
   expect((await readOrder(orderSn)).payStatus).toBe(PayStatus.paid)
   expect(await readPayment(outTradeNo)).toMatchObject({
     providerPaidAt: 1_700_000_000_000,
@@ -233,6 +233,19 @@ test('a refund whose answer was lost is asked for again with the same number', a
   await server.forward(MINUTE)
   expect((await readRefund(row.id)).state).toBe(RefundState.done)
   expect(numbers.size).toBe(1)
+})
+
+test('a query that the provider refuses says nothing of a refund that it accepted', async () => {
+  nextRefund = { state: 'processing' }
+  const { id } = await refund()
+  const { queryRefund } = port
+  port.queryRefund = () => Promise.reject(new ProviderFailure('refused', 'no such refund'))
+  await server.forward(MINUTE)
+  expect(await readRefund(id)).toMatchObject({ state: RefundState.approved, providerState: 'processing' })
+  port.queryRefund = queryRefund
+  nextRefund = { state: 'done' }
+  await server.forward(MINUTE)
+  expect((await readRefund(id)).state).toBe(RefundState.done)
 })
 
 test('a message about an unknown refund is refused, and one without effect is acknowledged', async () => {

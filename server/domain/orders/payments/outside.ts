@@ -130,7 +130,8 @@ export const refundPayment = defineOutsideWork<Services, Work['refund'], RefundQ
     try {
       return await (isAsked ? port.queryRefund(refund) : port.refund(refund))
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused')
+      // a refused query says nothing of the refund
+      if (!isAsked && error instanceof ProviderFailure && error.kind === 'refused')
         return { state: 'failed', reason: error.message }
       throw error
     }

@@ -43,7 +43,14 @@ export async function startPayment(
   const now = clock.now()
   const kind = getKind(order)
   if (order.amount > 0 && !kind.payTypes.includes(payType)) throw refuse('pay.wrongType')
-  const answer = { orderSn: order.sn, payType, tradeType: tradeType ?? null, actualPayMoney: toYuan(order.amount) }
+  const answer = {
+    orderSn: order.sn,
+    payType,
+    tradeType: tradeType ?? null,
+    actualPayMoney: toYuan(order.amount),
+    // the cashier opens WeChat's bridge
+    jsApi: null,
+  }
   if (order.amount === 0 || payType === 'balance') {
     const payment = await createPayment(tx, order, now, { payType, tradeType, provider: BALANCE, actor })
     if (order.amount > 0) {
@@ -80,6 +87,32 @@ export async function startPayment(
     expireAt: toWireTime(order.expiresAt),
     payURL: port.getPayUrl(payment),
   }
+}
+
+/**
+ * Replaces an open payment whose number a provider knows with other parameters, for example of another browser; undefined when the payment
+ * or its order is no longer open.
+ */
+export async function replacePayment(
+  tx: Transaction,
+  services: Services,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<Payment | undefined> {
+  const now = services.clock.now()
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [old] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (order?.payStatus !== PayStatus.open || order.expiresAt <= now || old?.status !== PaymentStatus.open)
+    return undefined
+  const { provider, tradeType } = old
+  const payment = await createPayment(tx, order, now, {
+    payType: old.payType as PayType,
+    ...(tradeType && { tradeType: tradeType as HowToPay['tradeType'] }),
+    provider,
+    actor: 'cashier',
+  })
+  await closePayments(tx, orderId, payment.id, { actor: 'cashier', at: now })
+  await enqueue(tx, 'queryPayment', { paymentId: payment.id }, now + QUERY_AFTER_MS[0], now)
+  return payment
 }
 
 async function createPayment(
