@@ -248,6 +248,23 @@ test('a query that the provider refuses says nothing of a refund that it accepte
   expect((await readRefund(id)).state).toBe(RefundState.done)
 })
 
+test('a refund waits for a provider that is not connected', async () => {
+  const { orderSn, outTradeNo } = await order()
+  payAtProvider(outTradeNo)
+  await server.forward(31 * SECOND)
+  const { id } = await readOrder(orderSn)
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    await refundOrder(tx, services, row!, { actor: 'test', remark: '不要了' })
+  })
+  services.ports.payment = {}
+  await server.jobs.runDue()
+  services.ports.payment = { wxpay: port }
+  expect((await readPayment(outTradeNo)).status).toBe(PaymentStatus.refunding)
+  await server.forward(MINUTE)
+  expect((await readPayment(outTradeNo)).status).toBe(PaymentStatus.refunded)
+})
+
 test('a message about an unknown refund is refused, and one without effect is acknowledged', async () => {
   expect((await send({ kind: 'refund', refundNo: 'RF000', result: { state: 'done' } })).status).toBe(400)
   expect((await send({ kind: 'other' })).status).toBe(200)

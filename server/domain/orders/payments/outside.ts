@@ -34,8 +34,11 @@ async function readPayment(
     .select()
     .from(payments)
     .where(and(eq(payments.id, paymentId), inArray(payments.status, [...statuses])))
-  const port = payment && findProvider(ports.payment, payment.provider)
-  return port && { payment, port }
+  if (!payment) return undefined
+  const port = findProvider(ports.payment, payment.provider)
+  // the job waits until the provider is connected again
+  if (!port) throw new Error(`the payment provider ${payment.provider} is not connected`)
+  return { payment, port }
 }
 
 const readQuestion = async (...given: Parameters<typeof readPayment>) => {
