@@ -6,8 +6,13 @@ import { createPages, drawLimits } from './pages.ts'
 const template = () => ({ html: '<html><title></title><div id="root"></div></html>', sheets: [] })
 const home: PageRequest = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'zh-CN' }
 
-/** Creates pages with a drawer that counts, and with time and publication controlled by the test. */
-function opened(draw: (count: number) => Promise<Prerendered | undefined> = async (count) => drawn(count)) {
+const endNow = async () => undefined
+
+/** Creates pages with a drawer that counts, and with time and publication controlled by the test; a visitor waits for a page unless `delay` ends. */
+function opened(
+  draw: (count: number) => Promise<Prerendered | undefined> = async (count) => drawn(count),
+  delay = () => new Promise<void>(() => undefined),
+) {
   const state = { at: 0, published: 'a', count: 0 }
   const pages = createPages({
     drawer: { draw: () => draw(++state.count), stop: async () => undefined },
@@ -15,6 +20,7 @@ function opened(draw: (count: number) => Promise<Prerendered | undefined> = asyn
     origin: 'https://shop.example',
     publishedFor: async () => state.published,
     now: () => state.at,
+    delay,
   })
   const seen = async (request = home, asker: Parameters<typeof pages.page>[1] = {}) =>
     /<b>(\d+)<\/b>/.exec((await pages.page(request, asker))?.plain ?? '')?.[1]
@@ -68,7 +74,7 @@ test('each storefront, language and address has a page of its own', async () => 
 })
 test('a page that is slow to draw is not waited for, and is there for the next visitor', async () => {
   let finish: (page: Prerendered) => void = () => undefined
-  const { seen } = opened(() => new Promise((resolve) => (finish = resolve)))
+  const { seen } = opened(() => new Promise((resolve) => (finish = resolve)), endNow)
   expect(await seen()).toBeUndefined()
   finish(drawn(7))
   await expect.poll(() => seen()).toBe('7')
@@ -82,7 +88,7 @@ test('a page that cannot be drawn is tried again after five seconds, not for eac
   expect(state.count).toBe(2)
 })
 test('no more than four pages are drawn at once, no more than twenty in a second, and no more than 300 are kept', async () => {
-  const { state, seen } = opened(() => new Promise(() => undefined))
+  const { state, seen } = opened(() => new Promise(() => undefined), endNow)
   await Promise.all(Array.from({ length: 9 }, (_, id) => seen({ ...home, search: `id=${id}` })))
   expect(state.count).toBe(drawLimits.mostAtOnce)
   const crowd = opened()

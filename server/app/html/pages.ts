@@ -50,10 +50,12 @@ type Parts = {
   /** Returns a hash that changes with each publication for this viewer. */
   publishedFor: (viewer: Viewer) => Promise<string>
   now?: () => number
+  /** Ends after that many milliseconds. */
+  delay?: (ms: number) => Promise<void>
   failed?: (error: unknown) => void
 }
 
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+const startDelay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** Reads the hash of a viewer's published documents once a second; returns the last known hash while the database is down. */
 function createPublished(publishedFor: Parts['publishedFor'], now: () => number) {
@@ -138,7 +140,15 @@ const evictOldest = (map: Map<string, unknown>, most: number) => {
 
 const pack = (text: string) => compress(createHash('sha256').update(text).digest('base64url').slice(0, 22), text)
 
-export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
+export function createPages({
+  drawer,
+  template,
+  origin,
+  publishedFor,
+  now = () => performance.now(),
+  delay = startDelay,
+  failed,
+}: Parts) {
   const published = createPublished(publishedFor, now)
   const homes = createPool(drawLimits.homes, now)
   const others = createPool(drawLimits, now)

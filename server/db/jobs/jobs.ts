@@ -60,7 +60,8 @@ export function createJobs<S extends BaseServices>(services: S, tasks: Tasks<S>)
   const runRound = async () => {
     const swept = await runSweeps(services, tasks.sweeps, { always: true, stopped: isStopped })
     const done = await runJobs()
-    // waits for jobs that other servers took
+    // waits for jobs that the loops and other servers took
+    await lanes.settle()
     await waitUntil(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
     return swept + done
   }

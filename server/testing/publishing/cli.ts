@@ -1,5 +1,5 @@
 /** Runs the commands against a test server in a temporary folder. For tests only. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
@@ -24,6 +24,7 @@ type Output = { code: number; output: string }
 
 export function createCommands(server: PublishingApp) {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'))
+  let lastOutput = ''
   const createTerminal = (as: string, env: Terminal['env'], hear: (text: string) => void): Terminal => ({
     fetch: async (url, init) => server.app.request(url, init),
     env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
@@ -44,13 +45,16 @@ export function createCommands(server: PublishingApp) {
         terminal,
         commands(),
       )
+      lastOutput = output
       return { code, output }
     }
   const layout = run(() => createAllCommands(server.services.compiler))
   const desk = run(() => deskCommands)
   const file = (name: string) => join(folder, name)
-  const read = (name: string) =>
-    JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
+  const read = (name: string) => {
+    if (!existsSync(file(name))) throw new Error(`no command wrote ${name}; the last one printed: ${lastOutput}`)
+    return JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
+  }
   return {
     folder,
     layout,
@@ -94,7 +98,8 @@ export function createCommands(server: PublishingApp) {
     async owners(...logins: string[]) {
       for (const login of logins) {
         await createOperator(server.services, { login, name: login, role: 'owner', promoCode: null, password })
-        await layout(`login ${login}`, login)
+        const { code, output } = await layout(`login ${login}`, login)
+        if (code !== 0) throw new Error(`${login} could not sign in: ${output}`)
       }
     },
   }
