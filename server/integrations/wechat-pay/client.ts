@@ -1,21 +1,18 @@
 /** Signed requests to WeChat Pay, and the verification of its answers and notices (https://pay.weixin.qq.com/doc/v3/merchant/4012365342). */
-import { X509Certificate, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import { createToken } from '#server/platform/secrets.ts'
-import { HOUR, MINUTE, SECOND } from '#server/platform/time.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { parseJson } from '../json.ts'
 import { sendRequest } from '../request.ts'
 import { createAuthorization, decrypt, verifyMessage, type Encrypted } from '../signatures/wechat-pay.ts'
+import { createCertificates } from './certificates.ts'
 import type { WechatPaySettings } from './settings.ts'
-
-/** How long fetched certificates are used, and the pause between two fetches for unknown serial numbers. */
-const CERTIFICATES_MS = 12 * HOUR
-const FETCH_PAUSE_MS = 10 * MINUTE
 
 const encrypted = z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z._default(z.string(), '') })
 const certificateList = z.object({
-  data: z.array(z.object({ serial_no: z.string(), encrypt_certificate: encrypted })),
+  data: z.array(z.object({ serial_no: z.string(), expire_time: z.string(), encrypt_certificate: encrypted })),
 })
 const refusal = z.object({ code: z.string(), message: z._default(z.string(), '') })
 
@@ -34,10 +31,6 @@ export function createWechatPayClient(
   settings: WechatPaySettings,
   { now, deadlineMs }: { now: () => number; deadlineMs?: number },
 ): WechatPayClient {
-  const keys = new Map<string, KeyObject>()
-  let fetchedAt = -Infinity
-  const isDue = (pause: number) => now() - fetchedAt >= pause
-
   const request = async ({ method, path, body, deadlineMs: own = deadlineMs }: Call) => {
     const text = body && JSON.stringify(body)
     const at = Math.floor(now() / SECOND)
@@ -58,23 +51,26 @@ export function createWechatPayClient(
     return { ...answer, text: answer.body.toString() }
   }
 
-  /** Certificates are authenticated by the key with which they are encrypted. */
-  const fetchCertificates = async () => {
-    fetchedAt = now()
+  const certificates = createCertificates(async () => {
     const { status, text } = await request({ method: 'GET', path: '/v3/certificates' })
     const list = status === 200 ? parseJson(text, certificateList) : undefined
-    for (const { serial_no, encrypt_certificate } of list?.data ?? [])
-      keys.set(serial_no.toUpperCase(), new X509Certificate(decrypt(encrypt_certificate, settings.apiKey)).publicKey)
-  }
+    if (!list) throw new ProviderFailure('unknown', `WeChat Pay answered ${status} for its certificates`)
+    // they are authenticated by the key with which they are encrypted
+    return list.data.map(({ serial_no, expire_time, encrypt_certificate }) => ({
+      serial: serial_no,
+      pem: decrypt(encrypt_certificate, settings.apiKey),
+      until: Date.parse(expire_time),
+    }))
+  }, now)
   const findKey = (serial: string): KeyObject | undefined =>
-    serial === settings.publicKey?.id ? settings.publicKey.key : keys.get(serial.toUpperCase())
+    serial === settings.publicKey?.id ? settings.publicKey.key : certificates.find(serial)
 
   const isGenuine: WechatPayClient['isGenuine'] = async (message) => {
     const check = () => verifyMessage(message, { findKey, now: Math.floor(now() / SECOND) })
-    if (keys.size && isDue(CERTIFICATES_MS)) await fetchCertificates().catch(() => undefined)
+    certificates.refreshOld()
     const verdict = check()
-    if (verdict !== 'unknownKey' || !isDue(FETCH_PAUSE_MS)) return verdict === 'valid'
-    await fetchCertificates().catch(() => undefined)
+    if (verdict !== 'unknownKey') return verdict === 'valid'
+    await certificates.refresh()
     return check() === 'valid'
   }
 

@@ -185,20 +185,3 @@ describe('a notice', () => {
     expect(await port.readMessage({ headers: new Headers(), body: '<xml/>' })).toBeUndefined()
   })
 })
-
-test('a merchant without a public key fetches the platform’s certificates once, and verifies a published notice', async () => {
-  const file = new URL('../signatures/vectors/wechatpay-v3.json', import.meta.url)
-  const { notify } = JSON.parse(readFileSync(file, 'utf8')) as {
-    notify: { at: number; certificatePem: string; headers: Record<string, string>; body: string }
-  }
-  const headers = new Headers(notify.headers)
-  fake.setCertificate({ serial: headers.get('wechatpay-serial')!, pem: notify.certificatePem })
-  const client = createWechatPayClient({ ...fake.settings, publicKey: undefined }, { now: () => notify.at * 1000 })
-  const before = fake.calls.length
-  const isGenuine = (body: string) => client.isGenuine({ headers, body })
-  expect(await isGenuine(notify.body)).toBe(true)
-  expect(await isGenuine(`${notify.body} `)).toBe(false)
-  headers.set('wechatpay-serial', 'AAAA')
-  for (let time = 0; time < 3; time++) expect(await isGenuine(notify.body)).toBe(false)
-  expect(fake.calls.slice(before)).toEqual(['GET /v3/certificates'])
-})

@@ -36,7 +36,7 @@ export async function startWechatPay() {
   const calls: string[] = []
   let fault: Fault | undefined
   let nextRefund = 'SUCCESS'
-  let certificate: { serial: string; pem: string } | undefined
+  let certificates: { serial: string; pem: string; until?: string }[] = []
 
   const signHeaders = (body: string, how: Fault | undefined): Record<string, string> => {
     const skew = how === 'stale' ? -301 : how === 'future' ? 301 : 0
@@ -108,10 +108,17 @@ export async function startWechatPay() {
   }
   function answer(method: string, url: string, body: string): { status: number; answer?: object } {
     const [path = ''] = url.split('?')
-    if (path === '/v3/certificates' && certificate)
+    if (path === '/v3/certificates' && certificates.length)
       return {
         status: 200,
-        answer: { data: [{ serial_no: certificate.serial, encrypt_certificate: encrypt(certificate.pem) }] },
+        answer: {
+          data: certificates.map(({ serial, pem, until = '2031-06-15T10:34:56+08:00' }) => ({
+            serial_no: serial,
+            effective_time: '2020-06-15T10:34:56+08:00',
+            expire_time: until,
+            encrypt_certificate: encrypt(pem),
+          })),
+        },
       }
     const kind = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)?.[1]
     if (kind) return open(kind, body)
@@ -181,7 +188,7 @@ export async function startWechatPay() {
     trades,
     refunds,
     own,
-    setCertificate: (given: { serial: string; pem: string }) => (certificate = given),
+    setCertificates: (given: typeof certificates) => (certificates = given),
     setFault: (next: Fault | undefined) => (fault = next),
     setRefund: (status: string) => (nextRefund = status),
     pay: (no: string) => void (trades.get(no)!.state = 'SUCCESS'),
