@@ -10,6 +10,7 @@ import { pointsOrders } from './points-orders.ts'
 import { records } from './records.ts'
 import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
+import { sms } from './sms.ts'
 
 export const backoffice = {
   ...browserErrors,
@@ -22,6 +23,7 @@ export const backoffice = {
   ...comments,
   ...records,
   ...opening,
+  ...sms,
 } as const
 
 type Rows = typeof backoffice

@@ -15,6 +15,7 @@ import { handlers, sharedCalls } from '../handlers/index.ts'
 import { addHeaders } from '../http/headers.ts'
 import { serveShopCrawlers } from './html/crawlers.ts'
 import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
+import { serveProviders } from './providers.ts'
 import { serveShopMcp } from './mcp/serve.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
 import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
@@ -31,9 +32,6 @@ import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
 import { CASHIER, createCashier } from '../integrations/cashier/cashier.ts'
 import { countDeadJobs } from '../db/jobs/dead.ts'
-import { findProvider } from '../domain/ports/payment.ts'
-import { settleMessage } from '../domain/orders/payments/notice.ts'
-import { bodyLimits, readBody } from '../http/parse/read.ts'
 import { createPaymentPages } from '../integrations/pages/payment.ts'
 import { isForwarded, isOwnHost } from '../http/origin.ts'
 import { getRegions } from '../platform/regions.ts'
@@ -70,7 +68,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   notOpen: Map<string, number>
   html: Pages
 } {
-  const { config, ports, simulators, clock } = services
+  const { config, simulators, clock } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
   const notOpen = new Map<string, number>()
@@ -102,15 +100,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
         }),
       )
 
-  app.post('/api/pay/notify/:provider', async (c) => {
-    const port = findProvider(ports.payment, c.req.param('provider'))
-    if (!port) return c.text('unknown provider', 404)
-    const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
-    const message = await port.readMessage({ headers: c.req.raw.headers, body })
-    const isAccepted = await health.guard(() => settleMessage(services, port.provider, message), 10_000)
-    const { status, type, body: reply } = isAccepted ? port.replies.accepted : port.replies.refused
-    return new Response(reply, { status, headers: { 'content-type': `${type}; charset=utf-8` } })
-  })
+  serveProviders(app, { services, health })
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)

@@ -40,7 +40,10 @@ export async function createServices(
     secrets,
     limits: createLimits(side, clock),
     ...integrations,
-    compiler: createCompiler(createRelease(project), createShopPart({ cache, ports: integrations.ports })),
+    compiler: createCompiler(
+      createRelease(project),
+      createShopPart({ cache, ports: integrations.ports, secrets, config }),
+    ),
     events: createHub({ db, clock, log, url: connection.url }),
     blobs: createBlobs(config, log),
     log,

@@ -16,13 +16,14 @@ import { createPointsOrders } from './api/points-orders.ts'
 import { listRecordChoices, records } from './api/records.ts'
 import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
+import { createSms } from './api/sms.ts'
 import { readUnrevisedLayouts } from './card-layout.ts'
 import { shopDocuments } from './documents.ts'
 import { readFileSizes, readLinks, readRecords } from './links.ts'
 import { readSettingsDocuments } from './settings.ts'
 import { listUntranslated } from './untranslated.ts'
 
-export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): ShopPart {
+export function createShopPart(services: Pick<Services, 'cache' | 'ports' | 'secrets' | 'config'>): ShopPart {
   const handlers: Pick<ShopPart['handlers'], keyof typeof backoffice> = {
     ...browserErrors,
     ...cardLayouts,
@@ -34,6 +35,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): Sho
     ...comments,
     ...records,
     ...createOpening(services),
+    ...createSms(services),
   }
   return { ...shopDocuments, rows: backoffice, handlers, ...contents }
 }

@@ -8,6 +8,7 @@ import type { Ports } from '../domain/ports/index.ts'
 import { desk } from './desk.ts'
 import { createPayments } from './payments.ts'
 import type { Environment } from './settings.ts'
+import { createSmsProviders } from './sms/settings.ts'
 import { createSimulators, type Simulators } from './simulators/index.ts'
 
 /** `simulators`: the console's controls, when simulators are in use. */
@@ -19,7 +20,9 @@ export function createIntegrations(
 ): Integrations {
   if (needs.config.mode === 'production') {
     const payment = createPayments(env, { publicUrl: needs.config.publicUrl, now: needs.clock.now })
-    return { ports: { ipLocation: createIp2Region(), ...desk, ...(payment && { payment }) }, simulators: undefined }
+    const sms = createSmsProviders(env, { now: needs.clock.now })
+    const ports = { ipLocation: createIp2Region(), ...desk, ...(payment && { payment }), ...(sms && { sms }) }
+    return { ports, simulators: undefined }
   }
   const simulators = createSimulators(needs)
   return { ports: simulators.ports, simulators }

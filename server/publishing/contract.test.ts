@@ -157,6 +157,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/requests/{sn}/answer': () => ({ sn: requests.complaint, answer: '基站已扩容' }),
   'GET /api/admin/comments': () => ({}),
   'GET /api/admin/opening': () => ({}),
+  'GET /api/admin/sms': () => ({}),
   'POST /api/admin/comments/{id}/hide': () => ({ id: '1', reason: '含他人手机号' }),
   'POST /api/admin/comments/{id}/show': () => ({ id: '1' }),
   'GET /api/admin/schema': () => ({ path: place.path }),

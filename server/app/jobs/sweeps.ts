@@ -35,6 +35,7 @@ import {
   sessions,
   simulatedState,
   smsCodes,
+  smsMessages,
   uploads,
   usageDaily,
   userCoupons,
@@ -224,6 +225,10 @@ const shopSweeps: Sweep<AppServices>[] = [
       sql`${sessions} where ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.seenAt} < ${timestamp(now - lifetimes.unusedSessionMs)} and ${unused} limit ${SESSIONS})`,
   ),
   createDeletion('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
+  createDeletion(
+    'messages',
+    (now) => sql`${smsMessages} where ${smsMessages.createdAt} < ${timestamp(now - lifetimes.smsMs)}`,
+  ),
   createDeletion('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
   // granted scans identify a session and remain; unanswered or refused scans are useless after a day
   createDeletion(

@@ -165,6 +165,20 @@ async function repeatJobs({ client, rest, lang }: CommandInput) {
   return { data, lines: [say(lang, 'repeated', { count: data.repeated })] }
 }
 
+async function countSms({ client, lang }: CommandInput) {
+  const data = await client.call('GET /api/admin/sms', {})
+  const lines = data.counts.map(({ provider, state, error, count }) =>
+    say(lang, 'sms', { count, state: say(lang, state), provider: provider ?? '–', error: error ?? '' }).trimEnd(),
+  )
+  return {
+    data,
+    lines: [
+      ...(lines.length ? lines : [say(lang, 'noSms')]),
+      ...data.receipts.map((row) => say(lang, 'receipts', row)),
+    ],
+  }
+}
+
 export const deskCommands: Record<string, Command> = {
   login: accounts.login!,
   logout: accounts.logout!,
@@ -182,6 +196,7 @@ export const deskCommands: Record<string, Command> = {
     does: descriptions.refund,
     run: decideRefund,
   },
+  sms: { usage: 'sms', does: descriptions.sms, run: countSms },
   jobs: { usage: 'jobs', does: descriptions.jobs, run: listJobs },
   repeat: { usage: 'repeat [ID…]', does: descriptions.repeat, run: repeatJobs },
 }

@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs, orders, refunds, shopOrders, stateEvents } from '#server/db/schema/index.ts'
+import { jobs, orders, refunds, shopOrders, smsMessages, stateEvents } from '#server/db/schema/index.ts'
 import { audit } from '#server/db/schema/publishing.ts'
-import { RefundState } from '#server/db/schema/states.ts'
+import { RefundState, SmsState } from '#server/db/schema/states.ts'
 import { createAfterSaleSteps } from '#server/testing/orders/after-sale.ts'
 import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { createCommands } from '#server/testing/publishing/cli.ts'
@@ -54,6 +54,30 @@ test('an order is found in the list, sent with the parcel that was typed, and re
   expect(event?.actor).toMatch(/^operator:\d+$/)
   const again = await desk(`step ${orderSn} signed --lang en`)
   expect([again.code, again.output]).toEqual([1, expect.stringContaining(orderSn)])
+})
+
+test('SMS are counted by provider and result', async () => {
+  await db.delete(smsMessages)
+  expect((await desk('sms --lang en')).output).toBe('No SMS in the last 24 hours.\n')
+  await db.insert(smsMessages).values(
+    [
+      { state: SmsState.delivered, error: null },
+      { state: SmsState.delivered, error: null },
+      { state: SmsState.undelivered, error: 'MK:0012' },
+    ].map((row, index) => ({
+      ...row,
+      key: `test:${index}`,
+      template: 'code.order',
+      mobile: '13800000009',
+      provider: 'alibaba',
+      createdAt: clock.now(),
+    })),
+  )
+  server.services.ports.sms = { ...server.services.ports.sms!, providers: ['alibaba'] }
+  const { output } = await desk('sms --lang en')
+  expect(output).toMatch(
+    /^2 {2}delivered {2}alibaba\n1 {2}not delivered {2}alibaba MK:0012\nAddress for receipts of alibaba \(secret\): http:\/\/localhost\/api\/sms\/receipts\/alibaba\/\S{32}\n$/,
+  )
 })
 
 test('an order of the points shop is sent with the parcel that was typed, and another handed out', async () => {
@@ -154,7 +178,7 @@ test('stopped work is listed with its reason, and runs again', async () => {
 
 test('every command explains itself in both languages', async () => {
   for (const lang of ['zh-CN', 'en'])
-    for (const name of ['orders', 'order', 'step', 'ship', 'refunds', 'refund', 'jobs', 'repeat']) {
+    for (const name of ['orders', 'order', 'step', 'ship', 'refunds', 'refund', 'sms', 'jobs', 'repeat']) {
       const { code, output } = await desk(`${name} --help --lang ${lang}`)
       expect([code, /\p{Script=Han}/u.test(output)], name).toEqual([0, lang === 'zh-CN'])
     }

@@ -20,6 +20,10 @@ export const descriptions = {
     '同意、拒绝（--reason 原因，--note 说明）、确认收到退货，或让失败的退款重新发起',
     'Approve, refuse (--reason, --note), confirm returned goods, or ask the provider again for a failed refund',
   ),
+  sms: sentence(
+    '最近 24 小时的短信，按服务商和结果；以及回执地址',
+    'The SMS of the last 24 hours by provider and result, and the addresses for receipts',
+  ),
   jobs: sentence('多次失败后停下的后台任务', 'Work that failed too often and stopped'),
   repeat: sentence('让停下的任务重新运行：给出编号，或全部', 'Run stopped work again: the given jobs, or all'),
 }
@@ -56,5 +60,15 @@ export const say = createSay({
     '{id}  {kind}  失败 {attempts} 次，{at} 停下：{error}',
     '{id}  {kind}  failed {attempts} times, stopped {at}: {error}',
   ),
+  sms: sentence('{count} 条  {state}  {provider} {error}', '{count}  {state}  {provider} {error}'),
+  noSms: sentence('最近 24 小时没有短信。', 'No SMS in the last 24 hours.'),
+  sending: sentence('正在发送', 'being sent'),
+  accepted: sentence('已交运营商', 'with the carrier'),
+  delivered: sentence('已送达', 'delivered'),
+  refused: sentence('号码收不到短信', 'the phone cannot receive SMS'),
+  failed: sentence('没有发出', 'not sent'),
+  unknown: sentence('结果不明', 'result unknown'),
+  undelivered: sentence('没有送达', 'not delivered'),
+  receipts: sentence('{provider} 的回执地址（不要公开）：{url}', 'Address for receipts of {provider} (secret): {url}'),
   repeated: sentence('{count} 个任务会重新运行。', '{count:job runs|jobs run} again.'),
 })

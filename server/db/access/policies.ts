@@ -140,6 +140,8 @@ export const lifetimes = {
   previewMs: 2 * HOUR,
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
+  /** Retention of the phones to which SMS were sent, with their receipts. */
+  smsMs: 35 * DAY,
   /** Retention of a phone that no longer joins the Wi-Fi of a device. */
   clientsMs: 90 * DAY,
   documentMs: 30 * DAY,

@@ -2,6 +2,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '#schemas/language/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
+import type { SmsState } from './states.ts'
 
 /** Guests, who own their holds and unpaid orders. */
 export const sessions = pgTable(
@@ -78,7 +79,31 @@ export const sessionPhones = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.mobile] })],
 )
-/** Sent SMS. The code is stored only while the simulator sends. */
+/** SMS that a provider was asked to send, with the carrier's receipts; texts are not stored. */
+export const smsMessages = pgTable(
+  'sms_messages',
+  {
+    id: id(),
+    /** The code or the notice, so that each is sent once. */
+    key: text('key').notNull(),
+    template: text('template').notNull(),
+    mobile: text('mobile').notNull(),
+    state: code('state').notNull().$type<SmsState>(),
+    provider: text('provider'),
+    providerNo: text('provider_no'),
+    /** The code of a refusal or of a failed delivery. */
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    reportedAt: instant('reported_at'),
+  },
+  (t) => [
+    uniqueIndex('sms_messages_key').on(t.key),
+    index('sms_messages_provider_no').on(t.provider, t.providerNo),
+    index('sms_messages_created').on(t.createdAt),
+  ],
+)
+
+/** Texts that the simulator sent, with codes. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

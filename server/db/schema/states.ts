@@ -133,6 +133,17 @@ export const PlatformAuthStatus = withAllValues<'authPlatformStatus'>()({
   review: 4,
   refused: 5,
 })
+/** One SMS. `failed`: certainly not sent; `unknown`: its provider did not answer. */
+export const SmsState = {
+  sending: 1,
+  accepted: 2,
+  delivered: 3,
+  refused: 4,
+  failed: 5,
+  unknown: 6,
+  undelivered: 7,
+} as const
+export type SmsState = State<typeof SmsState>
 /** One real-name request. */
 export const RealNameStatus = { review: 1, passed: 2, refused: 3, unanswered: 4 } as const
 export const InternetStatus = withAllValues<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })

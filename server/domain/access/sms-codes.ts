@@ -2,17 +2,17 @@
  * SMS codes (docs/reliability.md, T21): six random digits, valid for five minutes, once, five tries, bound to phone, purpose and subject.
  * Only a keyed hash of a code is stored.
  */
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#schemas/language/locales.ts'
 import type { Caller, Services } from '../context.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sessionPhones, smsCodes } from '#server/db/schema/index.ts'
 import { codes } from '#schemas/errors/codes.ts'
 import { Fault, createNotConnectedFault, refuse } from '#server/platform/fault.ts'
-import { translate } from '#server/platform/messages.ts'
 import { smsCode, type LimitName } from '#server/db/access/policies.ts'
 import { createSmsCode, timingSafeEquals } from '#server/platform/secrets.ts'
-import type { Purpose } from '../ports/sms.ts'
+import type { Purpose, Sms } from '../ports/sms.ts'
+import { askSms, openSms, recordSms } from '../sms/send.ts'
 import { DAY } from '#server/platform/time.ts'
 
 /** `subject`: the card or article of the code. */
@@ -64,7 +64,10 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
   requireTurn(await ctx.limits.queue('smsPhone', phone, ctx.network))
 }
 
-/** Sends a new code and voids earlier codes of the same purpose and sender. Returns the seconds until another code may be requested. */
+/**
+ * Sends a new code, which voids earlier codes of the same purpose and sender; they remain valid if it was not sent. Returns the seconds until
+ * another code may be requested.
+ */
 export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw createNotConnectedFault('sms.notOpen')
@@ -73,33 +76,57 @@ export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ inter
   const sender = getSenderKey(ctx, purpose)
   const code = createSmsCode()
   const codeHash = hashCode(ctx, input, code)
-  await ctx.side
-    .update(smsCodes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(smsCodes.mobile, mobile),
-        eq(smsCodes.purpose, purpose),
-        eq(smsCodes.sender, sender),
-        isNull(smsCodes.usedAt),
-      ),
-    )
-  await ctx.side.insert(smsCodes).values({
-    purpose,
+  const [row] = await ctx.side
+    .insert(smsCodes)
+    .values({
+      purpose,
+      mobile,
+      subject: String(subject),
+      sender,
+      codeHash,
+      createdAt: now,
+      expiresAt: now + smsCode.validMs,
+    })
+    .returning({ id: smsCodes.id })
+  const voidCodes = (which: SQL) =>
+    ctx.side
+      .update(smsCodes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(smsCodes.mobile, mobile),
+          eq(smsCodes.purpose, purpose),
+          eq(smsCodes.sender, sender),
+          isNull(smsCodes.usedAt),
+          which,
+        ),
+      )
+  const codeId = row?.id ?? 0
+  const refusal = await send(ctx, {
+    key: `code:${codeId}`,
     mobile,
-    subject: String(subject),
-    sender,
-    codeHash,
-    createdAt: now,
-    expiresAt: now + smsCode.validMs,
+    template: `code.${purpose}`,
+    locale: ctx.locale,
+    values: { code },
   })
-  await ctx.ports.sms.send({
-    mobile,
-    purpose,
-    code,
-    text: translate(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code,
-  })
+  await voidCodes(refusal ? eq(smsCodes.id, codeId) : lt(smsCodes.id, codeId))
+  if (refusal) throw refusal
   return { interval: smsCode.intervalSeconds }
+}
+
+/** Returns the refusal of a message that was certainly not sent. */
+async function send(ctx: SmsContext, message: Sms): Promise<Fault | undefined> {
+  const { ports, side, clock } = ctx
+  const id = await openSms(side, message, clock.now())
+  if (!ports.sms || id === undefined) return refuse('sms.failed')
+  const result = await askSms(ports.sms, message, ctx)
+  await recordSms(side, id, result)
+  if (result.state === 'badNumber') return refuse('sms.badMobile')
+  if (result.state === 'failed') return refuse('sms.failed')
+  if (result.state !== 'tooOften') return undefined
+  return result.wait === 'day'
+    ? refuse('sms.phoneDay')
+    : refuse('sms.later', { minutes: result.wait === 'hour' ? 60 : 1 })
 }
 
 const hashCode = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) =>

@@ -6,7 +6,7 @@ import { login, createPhone, region } from '#server/testing/orders/orders.ts'
 import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { createGuest } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { readReminders } from '#server/testing/notices/notices.ts'
+import { readNoticeTexts, readReminders } from '#server/testing/notices/notices.ts'
 import { setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
 const { server, db, noon, listCases, list, sent } = await setUp()
@@ -31,7 +31,7 @@ describe('parcels and refunds', () => {
     await noon()
     expect(await listCases(holder)).toEqual(['parcel.sent', 'refund.points'])
     const texts = await readReminders(server, mobile)
-    expect(texts[0]).toContain('500 积分已退回账户')
+    expect(texts[0]).toBe('【门面】您有500积分已退回账户。')
     expect(texts).toHaveLength(2)
   })
 
@@ -70,7 +70,7 @@ describe('parcels and refunds', () => {
     await does(id, 'ship')
     await server.jobs.runDue()
     const [text] = await readReminders(server, mobile)
-    expect(text).toMatch(/^\[Menmian\] “.+” was shipped with .+, tracking number SF\d+\.$/)
+    expect(text).toBe('[Menmian] Your order was shipped with SF Express. Log in for the tracking number.')
     // a login in Chinese changes the language
     const shopper = await login(server, createGuest(), mobile)
     const rows = (await server.call('/api/shop/notice/list', {}, shopper)).data.list.filter(
@@ -105,7 +105,8 @@ describe('parcels and refunds', () => {
     await server.jobs.runDue()
     await server.jobs.runDue()
     const texts = await readReminders(server, mobile)
-    expect(texts).toEqual([expect.stringContaining(`退款 ¥${payMoney.toFixed(2)} 已原路退回`)])
+    expect(texts).toEqual([expect.stringContaining(`一笔${payMoney.toFixed(2)}元的退款`)])
+    expect((await readNoticeTexts(server, `phone:${mobile}`))[0]).toContain(`退款 ¥${payMoney.toFixed(2)} 已原路退回`)
   })
 })
 
@@ -136,7 +137,8 @@ describe('a refund to a card is reported to its holder', () => {
     await server.jobs.runDue()
     expect(await listCases(card)).toEqual(['refund.money'])
     expect(await list(card.as)).toMatchObject([{ kind: 'refund', path: '/pages/iot/orderLogs/index' }])
-    expect(await readReminders(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
+    expect(await readReminders(server, mobile)).toEqual([expect.stringContaining('一笔29.00元的退款')])
+    expect((await readNoticeTexts(server, `card:${card.id}`))[0]).toContain('¥29.00 已原路退回')
     expect((await server.call('/api/pay/order', { orderSn }, card.as)).data.payStatus).not.toBe(2)
   })
 })

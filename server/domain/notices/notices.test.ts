@@ -10,10 +10,11 @@ import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
-import { makeNotice, readReminders } from '#server/testing/notices/notices.ts'
+import { makeNotice, readNoticeTexts, readReminders } from '#server/testing/notices/notices.ts'
 import { type TestHolder, setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
 const { server, db, clock, at, noon, sent, listCases, list, home, buy, holding, before, readEnd } = await setUp()
+const readTexts = ({ id }: { id: number }) => readNoticeTexts(server, `card:${id}`)
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
@@ -30,9 +31,8 @@ describe('the end of a package', () => {
     expect(await listCases(card)).toEqual(['expiry.days', 'expiry.days', 'expiry.tomorrow'])
     const texts = await readReminders(server, card.mobile)
     expect(texts).toHaveLength(3)
-    expect(texts[0]).toMatch(
-      new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`),
-    )
+    expect(texts[0]).toMatch(new RegExp(`^【门面】您尾号${card.simNo.slice(-4)}的卡，套餐\\d+月\\d+日到期，`))
+    expect((await readTexts(card))[0]).toMatch(/^“测试 100GB 月包”\d+月\d+日到期。到期后停机断网/)
     const rows = await list(card.as)
     const [, month, day] = toWireDay(card.endAt).split('-').map(Number)
     const title = `套餐${month}月${day}日到期`
@@ -67,7 +67,7 @@ describe('the end of a package', () => {
     )
     await before(year!.endAt, 3)
     expect(await listCases(card)).toEqual(['expiry.days'])
-    expect((await readReminders(server, card.mobile))[0]).toContain('之后继续使用“长期守号”。')
+    expect((await readTexts(card))[0]).toContain('之后继续使用“长期守号”。')
   })
 
   test('is not announced on home after a renewal, before and after the sweep', async () => {
@@ -131,9 +131,8 @@ describe('usage', () => {
     expect(await listCases(card)).toEqual(['usage.most'])
     await use(card, 100 * GB)
     expect(await listCases(card)).toEqual(['usage.most', 'usage.all'])
-    const texts = await readReminders(server, card.mobile)
-    expect(texts).toHaveLength(2)
-    expect(texts[0]).toContain('流量已用完。已暂停上网')
+    expect(await readReminders(server, card.mobile)).toHaveLength(2)
+    expect((await readTexts(card))[0]).toContain('流量已用完。已暂停上网')
     // after a new purchase it no longer applies, and starts over with the new volume
     await buy(card, await makePlan(server, { type: 3, totalFlow: 50 * GB }))
     expect((await home(card.as)).notices).toEqual([])
@@ -167,7 +166,7 @@ describe('an automatic renewal', () => {
     const card = await renewing(10_000)
     await days(card, 10)
     expect(await listCases(card)).toEqual(['renewal.coming'])
-    expect((await readReminders(server, card.mobile))[0]).toContain('将从余额扣除 ¥29.00')
+    expect((await readTexts(card))[0]).toContain('将从余额扣除 ¥29.00')
     expect(await home(card.as)).toMatchObject({ unread: 0, notices: [] })
   })
 
@@ -180,8 +179,8 @@ describe('an automatic renewal', () => {
     })
     await days(card, 5)
     expect(await listCases(card)).toEqual(['renewal.short', 'renewal.short', 'renewal.failed', 'renewal.last'])
-    const texts = (await readReminders(server, card.mobile)).toReversed()
-    expect(texts).toHaveLength(4)
+    expect(await readReminders(server, card.mobile)).toHaveLength(4)
+    const texts = (await readTexts(card)).toReversed()
     expect(texts[0]).toContain('余额还差 ¥20.00')
     expect(texts[2]).toContain('没有续费成功：余额不足，还差 20.00 元')
   })
@@ -209,7 +208,7 @@ describe('a card that is cut off', () => {
     const card = await holding()
     await over(card)
     expect(await stopped(card)).toEqual(['stopped.expired'])
-    expect((await readReminders(server, card.mobile))[0]).toContain('卡片已停机断网。订购套餐后恢复。')
+    expect((await readTexts(card))[0]).toContain('卡片已停机断网。订购套餐后恢复。')
     expect((await list(card.as))[0]).toMatchObject({ kind: 'stopped', path: '/pages/iot/package/index' })
     await buy(card, card.plan)
     expect((await home(card.as)).notices).toEqual([])
@@ -227,14 +226,14 @@ describe('a card that is cut off', () => {
       days.push((await stopped(card)).filter((name) => name === 'stopped.cancelling').length)
     }
     expect(days).toEqual([0, 1, 1, 2, 2, 3])
-    expect((await readReminders(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
+    expect((await readTexts(card))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
     expect((await home(card.as)).notices?.map(({ kind }) => kind)).toContain('stopped')
     // after a new purchase, no further notices are sent
     await buy(kept, kept.plan)
     await at(cancel + DAY)
     expect(await stopped(card)).toContain('stopped.cancelled')
     expect((await home(card.as)).simStatus).toBe(5)
-    expect((await readReminders(server, card.mobile))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
+    expect((await readTexts(card))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
     expect((await stopped(kept)).filter((name) => name === 'stopped.cancelled')).toEqual([])
   })
 
@@ -243,7 +242,7 @@ describe('a card that is cut off', () => {
     await buy(card, await makePlan(server), { effectType: 2 })
     await over(card)
     const waits = (await home(card.as)).waiting
-    expect((await readReminders(server, card.mobile))[0]).toMatch(/下一个套餐.+生效，可以提前生效/)
+    expect((await readTexts(card))[0]).toMatch(/下一个套餐.+生效，可以提前生效/)
     expect([waits !== null, await stopped(card)]).toEqual([true, ['stopped.expiredNext']])
   })
 
@@ -257,7 +256,7 @@ describe('a card that is cut off', () => {
     const [soon, late] = [await renewing(), await renewing()]
     await over(soon)
     expect(await stopped(soon)).toEqual(['stopped.renews'])
-    expect((await readReminders(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续费')
+    expect((await readTexts(soon))[0]).toContain('余额达到 ¥29.00 会自动续费')
     expect((await home(soon.as)).renewal).toMatchObject({ path: '/pages/iot/index/balance/index', short: null })
     const topUp = async (card: TestCard, money: number) => {
       const { data } = await server.call(
@@ -290,14 +289,14 @@ describe('pay as you go', () => {
     const month = () => at(getStartOfMonth(clock.now(), 1) + 12 * HOUR)
     await month()
     expect(await listCases(card)).toEqual(['bill.paid'])
-    expect((await readReminders(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
+    expect((await readTexts(card))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
     await db.update(cards).set({ balance: 100 }).where(eq(cards.id, card.id))
     await noon(2)
     expect(await listCases(card)).toEqual(['bill.paid', 'bill.low'])
     await month()
     expect(await listCases(card)).toEqual(['bill.paid', 'bill.low', 'stopped.arrears'])
     const { arrearsBalance } = await home(card.as)
-    expect((await readReminders(server, card.mobile))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
+    expect((await readTexts(card))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
     const log = (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
     expect(log.map(({ type, change }) => [type, Math.sign(change)])).toEqual([
       [5, -1],

@@ -1,6 +1,6 @@
 /** A notice is stored as a case and its values, and rendered in the reader's language. */
 import type { Locale } from '#schemas/language/text.ts'
-import { isLocalizedText } from '#schemas/language/words.ts'
+import { isLocalizedText, mapLocales, type LocalizedText } from '#schemas/language/words.ts'
 import type { NoticeValue, NoticeWording } from '#server/db/schema/shapes.ts'
 import { translate } from '#server/platform/messages.ts'
 
@@ -14,6 +14,10 @@ function renderValue(locale: Locale, value: NoticeValue): string | number {
   if (isLocalizedText(value)) return value[locale] || value['zh-CN']
   return 'day' in value ? dayFormats[locale].format(value.day) : renderSentence(locale, value.says, value.values)
 }
+
+/** The value as a text of each language. */
+export const renderInAllLanguages = (value: NoticeValue): LocalizedText =>
+  mapLocales((locale) => String(renderValue(locale, value)))
 
 /** A message whose values are rendered first. */
 export const renderSentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>

@@ -1,5 +1,7 @@
 /** One simulator per port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
 import { smsOutbox } from '#server/db/schema/index.ts'
+import { localize } from '#schemas/language/words.ts'
+import { renderSms } from '#server/domain/sms/templates.ts'
 import type { Ports } from '#server/domain/ports/index.ts'
 import { createIp2Region } from '../ip2region.ts'
 import { DAY } from '#server/platform/time.ts'
@@ -53,11 +55,17 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
       realName: simulateChecker({ db, clock, secrets }),
       device: { request: device.request, managesClients: true },
       sms: {
-        async send(message) {
+        providers: [],
+        canSend: () => true,
+        async send({ key, mobile, template, locale, values }) {
+          const [kind, purpose = ''] = template.split('.')
+          const text = renderSms(locale, template, values)
+          const code = kind === 'code' ? localize(values.code ?? '', locale) : null
           await db
             .insert(smsOutbox)
-            .values({ ...message, sentAt: clock.now() })
+            .values({ key, mobile, purpose, code, text, sentAt: clock.now() })
             .onConflictDoNothing()
+          return { state: 'accepted', provider: 'simulator', providerNo: key, failures: [] }
         },
       },
       logistics: logistics.port,

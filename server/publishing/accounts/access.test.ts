@@ -165,6 +165,7 @@ const table: Record<string, Row> = {
   'POST /media/999999/draw': { least: 'editor', body: () => ({}), allowed: 404 },
   'POST /media/999999/delete': { least: 'editor', body: () => ({}), allowed: 404 },
   'GET /jobs': { least: 'owner', allowed: 200 },
+  'GET /sms': { least: 'owner', allowed: 200 },
   'POST /jobs/repeat': { least: 'owner', body: () => ({}), allowed: 200 },
   'GET /orders': { least: 'editor', allowed: 200 },
   'POST /orders/{sn}/step': { least: 'publisher', body: () => ({}), allowed: 422 },

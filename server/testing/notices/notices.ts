@@ -1,9 +1,10 @@
-/** For tests: an owner's notice, and the SMS sent to a phone. */
+/** For tests: an owner's notices, and the SMS sent to a phone. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { notices, smsOutbox } from '#server/db/schema/index.ts'
 import type { TestServer } from '../server.ts'
 import { notify } from '#server/domain/notices/notify.ts'
+import { renderNotice } from '#server/domain/notices/wording.ts'
 
 export async function makeNotice({ services }: TestServer, owner: string): Promise<number> {
   const occurrence = randomUUID()
@@ -25,3 +26,9 @@ export const readReminders = async ({ services: { db } }: TestServer, mobile: st
       .where(and(eq(smsOutbox.mobile, mobile), isNull(smsOutbox.code)))
       .orderBy(desc(smsOutbox.id))
   ).map(({ text }) => text)
+
+/** An owner's notices in Chinese, newest first. */
+export const readNoticeTexts = async ({ services: { db } }: TestServer, owner: string): Promise<string[]> =>
+  (await db.select().from(notices).where(eq(notices.owner, owner)).orderBy(desc(notices.id))).map(
+    ({ kind, wording }) => renderNotice('zh-CN', kind, wording).text,
+  )

@@ -282,7 +282,7 @@ describe('every bound phone of a device is told', () => {
     expect(await prove(holders, as)).toBe(0)
     expect((await order(kind, as)).code).toBe(0)
     for (const mobile of [holders, others])
-      expect(await sentTo(mobile), mobile).toEqual([expect.stringContaining(device.deviceNo)])
+      expect(await sentTo(mobile), mobile).toEqual([expect.stringMatching(/^【门面】您尾号\d{4}的卡，设备/)])
     for (const sim of [device.owner, device.sibling, third.card])
       expect(await listCardNotices(sim)).toEqual([`safety.${which}`])
   })
