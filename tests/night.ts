@@ -10,6 +10,7 @@ export const wholeFiles = [
   'server/app/helpers.test.ts',
   'server/app/html/crawl.test.ts',
   'server/app/kill.test.ts',
+  'server/app/proxy/nginx.test.ts',
   'server/app/restart.test.ts',
   'server/app/soak.test.ts',
   'server/db/archive/archive.test.ts',
