@@ -62,7 +62,7 @@ export type Asked = {
   method?: string
   headers?: Record<string, string>
   body?: Buffer | string
-  /** The address of this machine from which the request comes. */ from?: string
+  /** The sender, an address of this machine. */ from?: string
 }
 type Target = { port: number; ca?: Buffer }
 
