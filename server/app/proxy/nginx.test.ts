@@ -131,6 +131,7 @@ test('answers pass unchanged: their headers, their compression, HEAD, 304 and ra
     }, 60_000)
   }
   const page = await visit('/shop/')
+  expect(page.headers.server).toBe('nginx')
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(page.headers['strict-transport-security']).toContain('max-age=')
   expect((await visit(script, { headers: { 'if-none-match': etag } })).status).toBe(304)
