@@ -28,7 +28,7 @@ const refund = z.object({
   expressNo: z.nullable(z.string()),
   refusal: z.nullable(localizedString),
   /** The provider's view; null until it was asked. `failed` and `abnormal` wait for a person. */
-  providerState: z.nullable(z.enum(['processing', 'done', 'failed', 'abnormal'])),
+  providerState: z.nullable(z.enum(['processing', 'done', 'failed', 'abnormal', 'closed'])),
   providerReason: z.nullable(z.string()),
   /** `operator:{id}`, or another actor. */
   decidedBy: z.nullable(z.string()),

@@ -4,12 +4,16 @@ import { settleMessage } from '../domain/orders/payments/notice.ts'
 import { createReceiptPath, recordReceipts } from '../domain/sms/send.ts'
 import type { Health } from '../db/health.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
-import type { App } from './app.ts'
+import type { Hono } from 'hono'
+import type { Bindings } from '../http/parse/bindings.ts'
 import type { AppServices } from './services.ts'
 
 const DEADLINE = 10_000
 
-export function serveProviders(app: App, { services, health }: { services: AppServices; health: Health }): void {
+export function serveProviders(
+  app: Hono<{ Bindings: Bindings }>,
+  { services, health }: { services: AppServices; health: Health },
+): void {
   const { ports, db, clock } = services
 
   app.post('/api/pay/notify/:provider', async (c) => {

@@ -223,10 +223,12 @@ test('clients that send a head or a body a byte at a time are cut off, and other
   expect(body).toMatch(/"code":51,.*"traceID"/)
 }, 180_000)
 
-test('the log has no parameters', async () => {
+test('the log has neither parameters nor the secret of an address', async () => {
+  await visit('/api/sms/receipts/alibaba/a-secret', { method: 'POST', body: '[]' })
   await visit('/api/shop/goodsList?phone=13800000000')
   await expect.poll(() => nginx.accessLog()).toContain(' GET /api/shop/goodsList HTTP/1.1 ')
-  expect(nginx.accessLog()).not.toContain('13800000000')
+  expect(nginx.accessLog()).toContain(' POST /api/sms/receipts/alibaba HTTP/1.1 ')
+  expect(nginx.accessLog()).not.toMatch(/13800000000|a-secret/)
 })
 
 test('while the server restarts, pages say so in both languages and calls get a refusal; nginx need not be told of its return', async () => {

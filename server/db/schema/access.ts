@@ -79,7 +79,7 @@ export const sessionPhones = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.mobile] })],
 )
-/** SMS that a provider was asked to send, with the carrier's receipts; texts are not stored. */
+/** SMS sent through a provider, with the carrier's receipts; texts are not stored. */
 export const smsMessages = pgTable(
   'sms_messages',
   {

@@ -125,7 +125,9 @@ export const refunds = pgTable(
     refusalText: wording('refusal_text'),
     /** The actor of the ledger who approved or refused it. */
     decidedBy: text('decided_by'),
-    /** The provider's view: null before the first request. `failed` and `abnormal` wait for a person. */
+    /** The number at the provider; null while it is `sn`. */
+    requestNo: text('request_no'),
+    /** The provider's view: null before the first request. All states but `processing` and `done` wait for a person. */
     providerState: text('provider_state').$type<ProviderRefundState>(),
     providerRefundNo: text('provider_refund_no'),
     providerReason: text('provider_reason'),

@@ -27,8 +27,11 @@ export type PaymentStatus = State<typeof PaymentStatus>
 /** A refund: requested by a shopper, or automatic (`refunds`). */
 export const RefundState = { asked: 1, approved: 2, sent: 3, done: 4, refused: 5, cancelled: 6, failed: 7 } as const
 export type RefundState = State<typeof RefundState>
-/** The provider's view of a refund (`refunds.providerState`). `abnormal`: the payer's account did not take the money. */
-export type ProviderRefundState = 'processing' | 'done' | 'failed' | 'abnormal'
+/**
+ * The provider's view of a refund (`refunds.providerState`). `abnormal`: the payer's account did not take the money; `closed`: its number cannot
+ * be used again.
+ */
+export type ProviderRefundState = 'processing' | 'done' | 'failed' | 'abnormal' | 'closed'
 export const RefundKind = { moneyOnly: 1, withReturn: 2 } as const
 export type RefundKind = State<typeof RefundKind>
 

@@ -1,4 +1,4 @@
-/** Sends the SMS of a notice, at most once: a text whose result is unknown is not repeated, because the notice says the same. */
+/** Sends the SMS of a notice, at most once: a text whose result is unknown is not repeated, because the shop lists the notice. */
 import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#schemas/language/text.ts'
 import type { Services } from '../context.ts'

@@ -27,12 +27,12 @@ export type Sms = {
   locale: Locale
   values: Readonly<Record<string, MaybeLocalizedText>>
 }
-/** When a provider that limits messages per phone accepts the next one. */
+/** How long a provider limits messages to a phone. */
 export type SmsWait = 'minute' | 'hour' | 'day'
 /** Why a provider did not send. `code`: the provider's own. */
 export type SmsFailure = { provider: string; code: string; message: string }
 /**
- * `failed`: certainly not sent, so it may be sent later. `unknown`: it may have been sent. `failures`: of the providers that were asked before.
+ * `failed`: certainly not sent, so it may be sent later. `unknown`: it may have been sent. `failures`: of earlier providers.
  */
 export type SmsResult = { failures: SmsFailure[] } & (
   | { state: 'accepted'; provider: string; providerNo: string }

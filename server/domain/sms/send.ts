@@ -1,4 +1,4 @@
-/** Every SMS has a row, written before a provider is asked: a server that is killed meanwhile does not send it twice. */
+/** Every SMS has a row, written before the request to a provider, so that the end of a server does not send it twice. */
 import { and, eq } from 'drizzle-orm'
 import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -14,7 +14,7 @@ const states: Record<SmsResult['state'], SmsState> = {
   unknown: SmsState.unknown,
 }
 
-/** Returns the id of the message's row; undefined when a provider was asked before, unless it certainly did not send. */
+/** Returns the id of the message's row; undefined after an earlier request, unless the provider certainly did not send. */
 export async function openSms(
   db: Database,
   { key, mobile, template }: Pick<Sms, 'key' | 'mobile' | 'template'>,
@@ -32,7 +32,7 @@ export async function openSms(
   return row?.id
 }
 
-/** Asks the providers. The log names no phone. */
+/** Sends a message. The log contains no phone. */
 export async function askSms(port: SmsPort, message: Sms, { log }: Pick<BaseServices, 'log'>): Promise<SmsResult> {
   const result = await port.send(message)
   const { state, failures } = result
@@ -57,7 +57,7 @@ export async function recordSms(db: Database, id: number, result: SmsResult): Pr
 export const createReceiptPath = ({ secrets }: Pick<BaseServices, 'secrets'>, provider: string): string =>
   `/api/sms/receipts/${provider}/${secrets.shortDigest('smsReceipts', provider)}`
 
-/** Records receipts. They are not signed, so they change nothing else, and only messages that have none. */
+/** Records receipts of messages without a receipt. They are not signed, so they change no other data. */
 export async function recordReceipts(
   db: Database,
   provider: string,

@@ -20,7 +20,7 @@ export type SmsAnswer =
     ))
 export type SmsProvider = { name: string; send(request: SmsRequest): Promise<SmsAnswer> }
 
-/** Asks a cloud. Without its answer, the result says whether the message may have been sent. */
+/** Requests a message. Without an answer, the result shows whether the message may have been sent. */
 export async function askCloud(
   request: ProviderRequest,
   read: (text: string) => SmsAnswer | undefined,

@@ -1,7 +1,7 @@
 /** The clouds that send SMS, from the environment, and the ids of the templates that each approved, from a file. */
 import * as z from 'zod/mini'
-import { locales } from '#schemas/language/locales.ts'
 import { smsTemplates } from '#server/domain/sms/templates.ts'
+import { templateFile, type ProviderTemplates } from './templates.ts'
 import { StartError } from '#server/platform/config.ts'
 import { readGroup, readSettingFile, type Environment } from '../settings.ts'
 import { ALIBABA, createAlibabaSms } from './alibaba.ts'
@@ -9,14 +9,6 @@ import { createSms, type ConfiguredProvider } from './sms.ts'
 import { createTencentSms, TENCENT } from './tencent.ts'
 import type { SmsProvider } from './provider.ts'
 import type { SmsPort } from '#server/domain/ports/sms.ts'
-
-/** Ids by language and template; `code` stands for the codes without an id of their own. */
-const providerTemplates = z.partialRecord(
-  z.enum(locales),
-  z.partialRecord(z.enum(['code', ...smsTemplates]), z.string().check(z.minLength(1))),
-)
-export type ProviderTemplates = z.infer<typeof providerTemplates>
-const templateFile = z.partialRecord(z.enum([ALIBABA, TENCENT]), providerTemplates)
 
 /** Undefined when no cloud is configured. Throws `StartError` for settings with a fault. */
 export function createSmsProviders(env: Environment, { now }: { now: () => number }): SmsPort | undefined {
@@ -44,7 +36,7 @@ function checkTemplates(content: unknown): z.infer<typeof templateFile> {
   throw new StartError(`SMS_TEMPLATES_FILE: ${[...path, ...keys].join(' · ') || 'the file'}: ${message}.`)
 }
 
-/** Requires a Chinese template for every code: without one, nobody could log in. */
+/** Requires a Chinese template for every code, because logins need codes. */
 function assertCodes(provider: string, { 'zh-CN': own = {} }: ProviderTemplates): void {
   const missing = own.code ? [] : smsTemplates.filter((name) => name.startsWith('code.') && !own[name])
   if (missing.length)

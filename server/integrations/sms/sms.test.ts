@@ -6,7 +6,7 @@ import { startAlibabaSms, startTencentSms, type SmsFault } from '#server/testing
 import { createAlibabaSms } from './alibaba.ts'
 import { createSms } from './sms.ts'
 import { createTencentSms } from './tencent.ts'
-import type { ProviderTemplates } from './settings.ts'
+import type { ProviderTemplates } from './templates.ts'
 
 const now = Date.now
 /** Every template in both languages, under ids of its own. */

@@ -1,4 +1,4 @@
-/** The SMS port over one or two clouds: the second sends what the first did not. */
+/** The SMS port over one or two clouds. */
 import { localize } from '#schemas/language/words.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import type { Sms, SmsFailure, SmsPort, SmsTemplate } from '#server/domain/ports/sms.ts'
@@ -6,14 +6,14 @@ import { listTemplateValues } from '#server/domain/sms/templates.ts'
 import { SECOND } from '#server/platform/time.ts'
 import type { SmsProvider } from './provider.ts'
 import { readReceipts } from './receipts.ts'
-import type { ProviderTemplates } from './settings.ts'
+import type { ProviderTemplates } from './templates.ts'
 
 /** Two providers answer within the deadline of a call. */
 const CODE_DEADLINE_MS = 4 * SECOND
 
 export type ConfiguredProvider = { provider: SmsProvider; templates: ProviderTemplates }
 
-/** A template in this language, else in Chinese. `code` alone stands for the codes of all purposes. */
+/** A template in this language, else in Chinese. */
 function findTemplate(templates: ProviderTemplates, template: SmsTemplate, wanted: Locale) {
   for (const locale of [wanted, 'zh-CN'] as const) {
     const own = templates[locale]
@@ -23,7 +23,7 @@ function findTemplate(templates: ProviderTemplates, template: SmsTemplate, wante
   return undefined
 }
 
-/** `configured`: in the order in which they are asked. */
+/** `configured`: in the order of requests. */
 export const createSms = (configured: readonly ConfiguredProvider[]): SmsPort => ({
   providers: configured.map(({ provider }) => provider.name),
   canSend: (template) => configured.some(({ templates }) => findTemplate(templates, template, 'zh-CN')),

@@ -13,7 +13,7 @@ export type Certificates = {
   find(serial: string): KeyObject | undefined
   /** Fetches them unless that was done shortly before; calls at the same time share one fetch. Never throws. */
   refresh(): Promise<void>
-  /** Fetches them in the background when the known ones are old. */
+  /** Renews old certificates in the background. */
   refreshOld(): void
 }
 

@@ -1,9 +1,7 @@
 /** WeChat Pay against a server that speaks its protocol, and every fault of its answers and notices. */
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Payment, RefundOrder } from '#server/domain/ports/payment.ts'
 import { startWechatPay, type Fault } from '#server/testing/providers/wechat-pay.ts'
-import { createWechatPayClient } from './client.ts'
 import { createWechatPay } from './wechat-pay.ts'
 
 const fake = await startWechatPay()
@@ -110,7 +108,7 @@ describe('a refund', () => {
   test.each([
     ['SUCCESS', 'done'],
     ['PROCESSING', 'processing'],
-    ['CLOSED', 'failed'],
+    ['CLOSED', 'closed'],
     ['ABNORMAL', 'abnormal'],
   ])('that is %s is %s, when it is requested and when it is queried', async (status, state) => {
     fake.setRefund(status)

@@ -165,7 +165,7 @@ const unpaid = ({ outTradeNo, amount: total }: Payment, state: 'open' | 'closed'
 const refundStates: Record<string, RefundResult['state']> = {
   SUCCESS: 'done',
   PROCESSING: 'processing',
-  CLOSED: 'failed',
+  CLOSED: 'closed',
   ABNORMAL: 'abnormal',
 }
 function toRefundResult({
@@ -179,7 +179,7 @@ function toRefundResult({
     state,
     providerRefundNo: refund_id,
     at: parseTime(success_time),
-    ...(state === 'failed' || state === 'abnormal' ? { reason: status } : {}),
+    ...(state === 'closed' || state === 'abnormal' ? { reason: status } : {}),
   }
 }
 

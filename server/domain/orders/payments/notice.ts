@@ -1,5 +1,5 @@
 /** Payment results of a provider, by notice or query: forged, repeated, wrong and late notices do not change a settled payment. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '#server/domain/context.ts'
 import { orders, paymentNotices, payments, refunds } from '#server/db/schema/index.ts'
 import { PayStatus, PaymentStatus, RefundState } from '#server/db/schema/states.ts'
@@ -45,7 +45,7 @@ async function settleRefundNotice(
       .select({ paymentId: payments.id, state: refunds.state })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(refunds.sn, refundNo), eq(payments.provider, provider)))
+      .where(and(sql`coalesce(${refunds.requestNo}, ${refunds.sn}) = ${refundNo}`, eq(payments.provider, provider)))
     if (!row) return 'unknown'
     if (row.state === RefundState.done) return 'repeated'
     await recordRefundResult(tx, services, row.paymentId, result)

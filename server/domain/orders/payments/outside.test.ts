@@ -8,9 +8,10 @@ import { jobs, orders, payments, refunds, stateEvents } from '#server/db/schema/
 import { PaymentStatus, PayStatus, RefundState } from '#server/db/schema/states.ts'
 import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import type { Notice, PaymentPort, RefundResult } from '#server/domain/ports/payment.ts'
-import { MINUTE, SECOND } from '#server/platform/time.ts'
+import { DAY, MINUTE, SECOND } from '#server/platform/time.ts'
 import { makeCard, makePlan } from '#server/testing/cards/cards.ts'
 import { setUp } from '#server/testing/cards/packages.ts'
+import { retryRefund } from './refunds.ts'
 import { refundOrder } from './settle.ts'
 
 const { server, db, buy, outside } = await setUp()
@@ -193,7 +194,7 @@ test('a refund that the provider accepted is done when the provider says so, by 
   ).toHaveLength(1)
 })
 
-test.each(['failed', 'abnormal'] as const)(
+test.each(['failed', 'abnormal', 'closed'] as const)(
   'a refund that is %s waits for a person, and is not asked for again',
   async (state) => {
     nextRefund = { state, reason: '余额不足' }
@@ -233,6 +234,44 @@ test('a refund whose answer was lost is asked for again with the same number', a
   await server.forward(MINUTE)
   expect((await readRefund(row.id)).state).toBe(RefundState.done)
   expect(numbers.size).toBe(1)
+})
+
+test.each([
+  ['failed', ['', '', '']],
+  ['closed', ['', '-2', '-3']],
+] as const)(
+  'a refund that is %s is asked for again with the number that the provider can still use',
+  async (state, ends) => {
+    const asked: string[] = []
+    const { refund: real } = port
+    port.refund = async (given) => {
+      asked.push(given.refundNo)
+      return real(given)
+    }
+    nextRefund = { state }
+    const { id } = await refund()
+    const retry = async () => {
+      await db.transaction(async (tx) =>
+        retryRefund(tx, await readRefund(id), { actor: 'test', at: services.clock.now() }),
+      )
+      await server.jobs.runDue()
+    }
+    await retry()
+    nextRefund = { state: 'done' }
+    await retry()
+    port.refund = real
+    const { sn, state: own } = await readRefund(id)
+    expect([own, asked]).toEqual([RefundState.done, ends.map((end) => `${sn}${end}`)])
+  },
+)
+
+test('a refund without a result after fifteen days waits for a person', async () => {
+  nextRefund = { state: 'processing' }
+  const { id } = await refund()
+  await server.forward(14 * DAY)
+  expect(await readRefund(id)).toMatchObject({ state: RefundState.approved, providerState: 'processing' })
+  await server.forward(2 * DAY)
+  expect(await readRefund(id)).toMatchObject({ state: RefundState.failed, providerState: 'abnormal' })
 })
 
 test('a query that the provider refuses says nothing of a refund that it accepted', async () => {

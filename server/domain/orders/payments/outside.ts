@@ -120,7 +120,7 @@ export const refundPayment = defineOutsideWork<Services, Work['refund'], RefundQ
       isAsked: row?.providerState === 'processing',
       refund: {
         // payments that an earlier release began to refund have no row
-        refundNo: row?.sn ?? `RF${payment.outTradeNo}`,
+        refundNo: row?.requestNo ?? row?.sn ?? `RF${payment.outTradeNo}`,
         outTradeNo: payment.outTradeNo,
         amount: row?.amount ?? payment.amount,
         total: payment.amount,
@@ -140,12 +140,20 @@ export const refundPayment = defineOutsideWork<Services, Work['refund'], RefundQ
     }
   },
   async record(tx, services, { paymentId }, result) {
-    if (await recordRefundResult(tx, services, paymentId, result)) return
     const [row] = await tx.select({ at: refunds.createdAt }).from(refunds).where(eq(refunds.paymentId, paymentId))
     const now = services.clock.now()
-    return { againAt: now + chooseRefundPause(now - (row?.at ?? now)) }
+    const age = now - (row?.at ?? now)
+    const isStuck = result.state === 'processing' && age > MAX_REFUND_MS
+    const read: RefundResult = isStuck
+      ? { state: 'abnormal', reason: `no result after ${MAX_REFUND_MS / DAY} days` }
+      : result
+    if (await recordRefundResult(tx, services, paymentId, read)) return
+    return { againAt: now + chooseRefundPause(age) }
   },
 })
+
+/** The longest time that banks need for a refund. */
+const MAX_REFUND_MS = 15 * DAY
 
 /** Refunds take minutes or days, so the pauses grow with their age. */
 const chooseRefundPause = (age: number): number =>

@@ -63,16 +63,30 @@ export async function recordPaidBack(tx: Transaction, paymentId: number, by: By)
 export const canRetry = ({ state, paymentId }: Pick<Refund, 'state' | 'paymentId'>): boolean =>
   state === RefundState.failed && paymentId !== null
 
-/** Requests a failed refund again from the provider, with the same number; false when it did not fail. */
+/**
+ * Requests a failed refund again from the provider; false when it did not fail. The number is the same, so that it is refunded once, unless the
+ * provider closed the number.
+ */
 export async function retryRefund(tx: Transaction, refund: Refund, by: By): Promise<boolean> {
   if (!canRetry(refund) || refund.paymentId === null) return false
   await transition(tx, 'refund', refund.id, RefundState.approved, {
     ...by,
     note: 'retry',
-    set: { updatedAt: by.at, decidedBy: by.actor, providerState: null, providerReason: null },
+    set: {
+      updatedAt: by.at,
+      decidedBy: by.actor,
+      providerState: null,
+      providerReason: null,
+      ...(refund.providerState === 'closed' && { requestNo: createNextNumber(refund) }),
+    },
   })
   await enqueue(tx, 'refund', { paymentId: refund.paymentId }, by.at)
   return true
+}
+
+const createNextNumber = ({ sn, requestNo }: Refund): string => {
+  const attempt = Number(requestNo?.slice(sn.length + 1) ?? 1)
+  return `${sn}-${attempt + 1}`
 }
 
 /** States of a request that is undecided or unfinished. */
