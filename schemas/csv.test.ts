@@ -1,6 +1,6 @@
 /** Tables as spreadsheets write and read them. */
 import { expect, test } from 'vitest'
-import { formatCells, parseCells, unprotectCell } from './csv.ts'
+import { formatCells, parseCells, readRows, unprotectCell } from './csv.ts'
 
 const tables: [string, string[][]][] = [
   [
@@ -48,4 +48,18 @@ test('any cells are read as they were written, and a spreadsheet calculates none
 test('a long run of quotes is a cell, or no CSV', () => {
   expect(parseCells(`${'"'.repeat(50_000)}x`)).toBeUndefined()
   expect(parseCells('"'.repeat(50_000))?.[0]?.[0]).toHaveLength(24_999)
+})
+
+test('a row has the line of the file on which it begins, as editors and spreadsheets count', () => {
+  expect([...readRows('a\r\n\r\n,\r\n"b\nb",c\nd')]).toEqual([
+    { line: 1, cells: ['a'] },
+    { line: 4, cells: ['b\nb', 'c'] },
+    { line: 6, cells: ['d'] },
+  ])
+  const rows = readRows('a\nb\n"c')
+  expect([rows.next().value, rows.next().value, rows.next()]).toEqual([
+    { line: 1, cells: ['a'] },
+    { line: 2, cells: ['b'] },
+    { done: true, value: 3 },
+  ])
 })

@@ -11,24 +11,48 @@ const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replac
 export const formatCells = (cells: readonly string[]): string =>
   `${cells.map((cell) => quote(protect(cell))).join(',')}\r\n`
 
-/** Splits a text into rows of cells; a quoted cell may have commas, quotes and line breaks. Undefined when it is not CSV. */
-export function parseCells(given: string): string[][] | undefined {
+/** `line`: the line of the file on which the row begins. */
+export type CsvRow = { line: number; cells: string[] }
+const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
+
+/**
+ * Reads the rows of a text one by one; a quoted cell may have commas, quotes and line breaks. Rows without content are skipped. Returns the
+ * line at which the text stops being CSV.
+ */
+export function* readRows(given: string): Generator<CsvRow, number | undefined> {
   const text = given.replace(BYTE_ORDER_MARK, '')
-  const rows: string[][] = [[]]
+  let row: CsvRow = { line: 1, cells: [] }
+  let line = 1
   let at = 0
   while (at < text.length) {
     const cell = readCell(text, at)
-    if (!cell) return undefined
-    rows.at(-1)!.push(cell.value)
-    const end = /^(?:,|\r\n|\n|\r|$)/.exec(text.slice(cell.end, cell.end + 2))?.[0]
-    if (end === undefined) return undefined
+    const end = cell && /^(?:,|\r\n|\n|\r|$)/.exec(text.slice(cell.end, cell.end + 2))?.[0]
+    if (!cell || end === undefined) return line
+    row.cells.push(cell.value)
+    line += countLines(cell.value)
     at = cell.end + end.length
-    if (end !== ',') rows.push([])
     // a comma at the end of the text
-    else if (at === text.length) rows.at(-1)!.push('')
+    if (end === ',' && at === text.length) row.cells.push('')
+    if (end === ',' && at < text.length) continue
+    if (row.cells.some((value) => value !== '')) yield row
+    if (end !== ',') line += 1
+    row = { line, cells: [] }
   }
-  return rows.filter((row) => row.some((value) => value !== ''))
+  return undefined
 }
+
+/** All rows of a text; undefined when it is not CSV. */
+export function parseRows(text: string): CsvRow[] | undefined {
+  const rows = readRows(text)
+  const list: CsvRow[] = []
+  for (;;) {
+    const { done, value } = rows.next()
+    if (done) return value === undefined ? list : undefined
+    list.push(value)
+  }
+}
+/** Splits a text into rows of cells; undefined when it is not CSV. */
+export const parseCells = (text: string): string[][] | undefined => parseRows(text)?.map(({ cells }) => cells)
 
 /** Reads the cell that begins here, in linear time; undefined when a quote is not closed. */
 function readCell(text: string, from: number): { value: string; end: number } | undefined {

@@ -3,6 +3,7 @@ import { admin } from '../publishing/index.ts'
 import { browserErrors } from './browser-errors.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { comments } from './comments.ts'
+import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { opening } from './opening.ts'
 import { orders } from './orders.ts'
@@ -24,6 +25,7 @@ export const backoffice = {
   ...records,
   ...opening,
   ...sms,
+  ...imports,
 } as const
 
 type Rows = typeof backoffice

@@ -9,6 +9,7 @@ import type { ShopPart } from '../publishing/context.ts'
 import { browserErrors } from './api/browser-errors.ts'
 import { cardLayouts } from './api/card-layouts.ts'
 import { comments } from './api/comments.ts'
+import { imports } from './api/imports.ts'
 import { invoices } from './api/invoices.ts'
 import { createOpening } from './api/opening.ts'
 import { createOrders } from './api/orders.ts'
@@ -36,6 +37,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports' | 'sec
     ...records,
     ...createOpening(services),
     ...createSms(services),
+    ...imports,
   }
   return { ...shopDocuments, rows: backoffice, handlers, ...contents }
 }

@@ -109,3 +109,23 @@ export const formatRegion = ({ provinceCode, cityCode, countyCode }: Codes): Loc
     const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => getRegionName(code)?.[locale] ?? [])
     return locale === 'en' ? [...new Set(parts.toReversed())].join(', ') : parts.join(' ')
   })
+
+/** Groups of counties directly under their province, which the region data list as cities. */
+const isGroup = (name: string) => /^(省直辖县|县|自治区直辖县级行政区划)$/.test(name)
+const mainlandCities = new Map(
+  Object.entries(cities).filter(([code, name]) => !outsideMainland.has(code.slice(0, 2)) && !isGroup(name)),
+)
+export const mainlandCityCodes = [...mainlandCities.keys()]
+export const isMainlandCity = (code: string): boolean => mainlandCities.has(code)
+
+/** Whether people call a region so: its complete or short name in a language, or its code. */
+function isCalled(code: string, name: string): boolean {
+  const [whole, short] = [getRegionName(code), getShortRegionName(code)]
+  const called = [code, ...[whole, short].flatMap((words) => (words ? Object.values(words) : []))]
+  return [...called, stripSuffix(whole?.['zh-CN'] ?? '')].some((word) => word.toLowerCase() === name.toLowerCase())
+}
+/** The codes of the mainland's cities that people call so; a province tells Suzhou in Jiangsu from Suzhou in Anhui. */
+export const findMainlandCities = (name: string, province?: string): string[] =>
+  mainlandCityCodes.filter(
+    (code) => isCalled(code, name) && (!province || isCalled(`${code.slice(0, 2)}0000`, province)),
+  )

@@ -158,6 +158,9 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/comments': () => ({}),
   'GET /api/admin/opening': () => ({}),
   'GET /api/admin/sms': () => ({}),
+  'POST /api/admin/import/numbers': () => ({
+    rows: [{ number: '13800008888', operatorType: 1, cityCode: '330100', price: 88_800 }],
+  }),
   'POST /api/admin/comments/{id}/hide': () => ({ id: '1', reason: '含他人手机号' }),
   'POST /api/admin/comments/{id}/show': () => ({ id: '1' }),
   'GET /api/admin/schema': () => ({ path: place.path }),

@@ -15,6 +15,8 @@ import {
 } from '#server/publishing/cli/command.ts'
 import { formatYuan } from '#server/platform/money.ts'
 import { descriptions, say } from './sentences.ts'
+import { importFile } from './imports/run.ts'
+import { numbersFile } from './imports/numbers.ts'
 import { ship } from './shipping.ts'
 
 type Summary = AdminData<'GET /api/admin/orders'>['list'][number]
@@ -178,6 +180,14 @@ async function countSms({ client, lang }: CommandInput) {
     ],
   }
 }
+const files = {
+  numbers: (given: CommandInput) => importFile(given, numbersFile),
+}
+const importGoods = (given: CommandInput) =>
+  files[parseSubcommand(given, 'import', Object.keys(files) as (keyof typeof files)[])]({
+    ...given,
+    rest: given.rest.slice(1),
+  })
 
 export const deskCommands: Record<string, Command> = {
   login: accounts.login!,
@@ -197,6 +207,7 @@ export const deskCommands: Record<string, Command> = {
     run: decideRefund,
   },
   sms: { usage: 'sms', does: descriptions.sms, run: countSms },
+  import: { usage: 'import numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
   jobs: { usage: 'jobs', does: descriptions.jobs, run: listJobs },
   repeat: { usage: 'repeat [ID…]', does: descriptions.repeat, run: repeatJobs },
 }

@@ -23,6 +23,9 @@ export const descriptions = {
   sms: sentence(
     '最近 24 小时的短信，按服务商和结果；以及回执地址',
     'The SMS of the last 24 hours by provider and result, and the addresses for receipts',
+  import: sentence(
+    '从 CSV 文件导入号码；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
+    'Bring in numbers from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
   ),
   jobs: sentence('多次失败后停下的后台任务', 'Work that failed too often and stopped'),
   repeat: sentence('让停下的任务重新运行：给出编号，或全部', 'Run stopped work again: the given jobs, or all'),
@@ -47,6 +50,7 @@ export const say = createSay({
     '第 {line} 行不是 订单号,快递公司,快递单号[,件数]：{text}',
     'Line {line} is not order,carrier,number[,pieces]: {text}',
   ),
+  notCsv: sentence('这个文件不是 CSV，多半是少了一个引号', 'The file is not CSV; a quote is probably missing'),
   twice: sentence('第 {line} 行的快递单号 {number} 重复了', 'Line {line} repeats the number {number}'),
   unreadable: sentence('读不到 {file}，或它不是 UTF-8 的 CSV。', 'Cannot read {file}, or it is not CSV in UTF-8.'),
   nothingSent: sentence('有 {count} 行不对，一笔都没有发。', '{count:line is|lines are} wrong; nothing was sent.'),

@@ -1,6 +1,6 @@
 /** Ships one order, or those of a CSV file: every line is checked before the first is sent, because a parcel cannot be called back. */
 import { readFileSync } from 'node:fs'
-import { parseCells, unprotectCell } from '#schemas/csv.ts'
+import { parseRows, unprotectCell } from '#schemas/csv.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { CommandError, createRefusalError, createUsageError } from '#server/publishing/cli/client.ts'
@@ -59,12 +59,12 @@ function readText(file: string, lang: Locale): string {
 
 /** Parcels of a file, and the faults of its lines. A first line without an order's number is a heading. */
 export function parseParcels(text: string, lang: Locale): { parcels: Parcel[]; faults: string[] } {
-  const rows = parseCells(text) ?? []
   const parcels: Parcel[] = []
   const faults: string[] = []
   const numbers = new Set<string>()
-  for (const [index, row] of rows.entries()) {
-    const line = index + 1
+  const rows = parseRows(text)
+  if (!rows) return { parcels, faults: [say(lang, 'notCsv')] }
+  for (const [index, { line, cells: row }] of rows.entries()) {
     const [sn = '', expressName = '', expressNo = '', pieces = ''] = row.map((cell) => unprotectCell(cell.trim()))
     const isOrder = /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(sn)
     if (index === 0 && !isOrder) continue

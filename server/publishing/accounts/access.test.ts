@@ -44,6 +44,7 @@ type Row = {
   agents?: number
 }
 const query = (scope: string) => toPlace(scope)
+const numberRow = { number: '13800008888', operatorType: 1, cityCode: '330100', price: 88_800 }
 const table: Record<string, Row> = {
   'POST /login': { allowed: 422 },
   'POST /session': { allowed: 422 },
@@ -189,6 +190,8 @@ const table: Record<string, Row> = {
   'POST /requests/{sn}/finish': { least: 'publisher', body: () => ({}), allowed: 422 },
   'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
   'GET /opening': { least: 'owner', allowed: 200 },
+  // goods belong to all storefronts
+  'POST /import/numbers': { least: 'publisher', body: () => ({ rows: [numberRow] }), allowed: 200, agents: 403 },
   'GET /comments': { least: 'editor', allowed: 200 },
   'POST /comments/999999/show': { least: 'publisher', body: () => ({}), allowed: 404 },
   'POST /comments/999999/hide': { least: 'publisher', body: () => ({ reason: 'x' }), allowed: 404 },

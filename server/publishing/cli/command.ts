@@ -51,6 +51,7 @@ export const options = {
   fix: { type: 'boolean' },
   focus: { type: 'string' },
   checked: { type: 'string' },
+  valid: { type: 'boolean' },
 } as const
 export type Values = OptionValues<typeof options>
 export type CommandInput = { values: Values; rest: string[]; client: Client; terminal: Terminal; lang: Locale }

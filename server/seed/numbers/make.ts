@@ -1,9 +1,6 @@
 /** Generates numbers by segment, city and pattern. The same `index` yields the same numbers. */
 import * as z from 'zod/mini'
-import { localize } from '#schemas/language/words.ts'
-import { marks, plainRule, findRule, ruleTable } from '#server/domain/numbers/rules.ts'
-import { listTokens } from '#server/domain/numbers/tokens.ts'
-import { toFen } from '#server/platform/money.ts'
+import { plainRule, findRule } from '#server/domain/numbers/rules.ts'
 import { DAY } from '#server/platform/time.ts'
 import { createRandom, mixSeed, type Random } from '../random.ts'
 import { createOperatorRecord, operatorType, readContent } from '../read.ts'
@@ -15,14 +12,11 @@ export type StockRow = {
   operatorType: 1 | 2 | 3 | 4
   provinceCode: string
   cityCode: string
-  rule: string
-  tokens: number[]
   /** In yuan, like the other amounts. */
   price: number
   deposit: number
   monthFee: number
   contractTerm: number
-  tags: string[]
   isSuggest: boolean
   status: 1 | 3 | 4
   /** Age in the shop in ms. */
@@ -67,8 +61,6 @@ function draw(pattern: string, random: Random): string {
     .join('')
 }
 
-const tags = new Map<string, string>(ruleTable.map((row) => [row.key, localize<string>(row.tag, 'zh-CN')]))
-
 function makeNumber(random: Random): StockRow {
   const operatorType = random.weighted(operators)
   const free = Array.from({ length: 8 }, () => String(random.int(0, 9))).join('')
@@ -84,35 +76,16 @@ function makeNumber(random: Random): StockRow {
   const deposit =
     band.depositMonths === 0 ? random.pick([0, 50]) : Math.round((monthFee * band.depositMonths) / 50) * 50
   const contractTerm = random.pick(band.contractTerms)
-  const tail = number.slice(-4)
   return {
     number,
     operatorType,
     provinceCode,
     cityCode,
-    rule,
     price,
     monthFee,
     deposit,
     isSuggest,
     contractTerm,
-    tokens: listTokens({
-      number,
-      operatorType,
-      provinceCode,
-      cityCode,
-      isSuggest,
-      monthFee: toFen(monthFee),
-      contractTerm,
-    }),
-    tags: [
-      isSuggest && marks.suggested['zh-CN'],
-      tags.get(rule),
-      !number.includes('4') && marks.noFour['zh-CN'],
-      /8[^8]*8[^8]*8/.test(tail) && marks.manyEights['zh-CN'],
-    ]
-      .filter((tag) => typeof tag === 'string' && tag !== '')
-      .slice(0, 3) as string[],
     status: random.weighted([
       [1, 984],
       [3, 12],

@@ -1,6 +1,7 @@
 /** Provinces and cities of the mainland that numbers belong to (docs/domain §5). */
 import { areaList } from '@vant/area-data'
 import * as z from 'zod/mini'
+import { mainlandCityCodes } from '#server/platform/regions.ts'
 import { readContent } from '../read.ts'
 
 /** Relative quantities of numbers by city. */
@@ -11,13 +12,11 @@ const { usual, weights } = readContent(
 
 export type Place = { provinceCode: string; cityCode: string; weight: number }
 
-/** Pseudo cities: groups of counties directly under their province. */
-const pseudo = /^(省直辖县|县|自治区直辖县级行政区划)$/
-const outside = new Set(['71', '81', '82'])
-
-export const places: Place[] = Object.entries(areaList.city_list)
-  .filter(([code, name]) => !outside.has(code.slice(0, 2)) && !pseudo.test(name))
-  .map(([cityCode]) => ({ provinceCode: `${cityCode.slice(0, 2)}0000`, cityCode, weight: weights[cityCode] ?? usual }))
+export const places: Place[] = mainlandCityCodes.map((cityCode) => ({
+  provinceCode: `${cityCode.slice(0, 2)}0000`,
+  cityCode,
+  weight: weights[cityCode] ?? usual,
+}))
 
 /** Returns the codes of province, city and county by the county's code. */
 export function getRegion(countyCode: string) {

@@ -37,6 +37,7 @@ export const groups = {
   'request.': sentence('持卡人的申请', 'Requests of card holders'),
   'invoice.': sentence('发票', 'Invoices'),
   'comment.': sentence('评价', 'Reviews of orders'),
+  'import.': sentence('导入的货品', 'Goods brought in'),
   'job.': sentence('后台任务', 'Background work'),
 } as const
 
@@ -99,6 +100,7 @@ const actions = {
   'invoice.refuse': sentence('拒绝了开票', 'refused an invoice'),
   'comment.show': sentence('显示了评价', 'showed a review'),
   'comment.hide': sentence('隐藏了评价', 'hid a review'),
+  'import.numbers': sentence('导入了号码', 'brought in numbers'),
   'job.repeat': sentence('让停下的任务重新运行', 'repeated stopped jobs'),
 } as const
 

@@ -1,0 +1,32 @@
+/** What the shop sells, brought in by staff. All storefronts sell it, so an agent's operator may not. */
+import type { ImportResult } from '#schemas/backoffice/imports.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { importNumbers } from '#server/domain/numbers/import.ts'
+import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
+import { forbidden } from '#server/publishing/errors.ts'
+
+type Outcome = ImportResult['outcome']
+const countOutcomes = (results: readonly ImportResult[]): Partial<Record<Outcome, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(results, ({ outcome }) => outcome)].map(([outcome, list]) => [outcome, list.length]),
+  )
+
+/** Runs a batch in one transaction; the audit log has it when it changed anything. */
+async function runImport<Row>(
+  ctx: SignedIn,
+  name: string,
+  { file, ...given }: { rows: readonly Row[]; check: boolean; file: string },
+  work: (tx: Transaction, given: { rows: readonly Row[]; check: boolean; now: number }) => Promise<ImportResult[]>,
+): Promise<{ results: ImportResult[] }> {
+  if (ctx.me.promoCode) throw forbidden('publishing.wholeShop')
+  return ctx.transaction(async (tx) => {
+    const results = await work(tx, { ...given, now: ctx.clock.now() })
+    const counts = countOutcomes(results)
+    if (!given.check && (counts.added || counts.changed)) await ctx.note(tx, `import.${name}`, file || name, counts)
+    return { results }
+  })
+}
+
+export const imports = {
+  'POST /api/admin/import/numbers': (ctx, batch) => runImport(ctx, 'numbers', batch, importNumbers),
+} satisfies Partial<AdminHandlers>
