@@ -1,5 +1,6 @@
 /** What the shop sells, brought in by staff in batches of rows. A row that the shop has already is unchanged. */
 import * as z from 'zod/mini'
+import { readableText } from '../language/typed-text.ts'
 import { boundedText } from '../publishing/parts.ts'
 import { row, type PublishingTable } from '../publishing/row.ts'
 
@@ -8,6 +9,7 @@ export const maxImported = 1000
 const mostBytes = 2 * 1024 * 1024
 
 /** In fen: at most ten million yuan. */
+export const maxStock = 1_000_000
 export const fen = z.int().check(z.gte(0), z.lte(1_000_000_000))
 export const carrier = z.int().check(z.gte(1), z.lte(4))
 export const goodsCode = z.string().check(z.regex(/^[\w-]{1,40}$/))
@@ -24,6 +26,10 @@ export const refusalReasons = [
   'severalArticles',
   /** No plan on offer has this carrier and at least this monthly fee. */
   'noPlan',
+  /** An article has variants in the file and none in the shop, or the other way round. */
+  'variants',
+  /** The article is of another kind, or of another carrier. */
+  'kind',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -51,24 +57,115 @@ const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output<T>) =>
     file: z._default(boundedText(100), ''),
   })
 
+/** What is absent remains as it is; of a new number it is 0 or false. */
 const number = z.strictObject({
   number: z.string().check(z.regex(/^1\d{10}$/)),
   operatorType: carrier,
   cityCode: z.string().check(z.regex(/^\d{6}$/)),
   price: fen,
   /** Call credit that is paid with the number. */
-  deposit: z._default(fen, 0),
+  deposit: z.optional(fen),
   /** Minimum spend per month. */
-  monthFee: z._default(fen, 0),
+  monthFee: z.optional(fen),
   /** In months. */
-  contractTerm: z._default(z.int().check(z.gte(0), z.lte(120)), 0),
-  isSuggest: z._default(z.boolean(), false),
+  contractTerm: z.optional(z.int().check(z.gte(0), z.lte(120))),
+  isSuggest: z.optional(z.boolean()),
   /** The article with the conditions of the number; by default the only one of the carrier. */
   goodsCode: z.optional(goodsCode),
 })
 export type ImportedNumber = z.output<typeof number>
 
+/** A text in Chinese, and in English when it is known. */
+const name = (max: number) => readableText({ min: 1, max })
+const picture = z.string().check(z.maxLength(300), z.regex(/^(?:\/|https:\/\/)[^\s"'<>]+$/))
+
+/** An article, or one of its variants. The rows of an article repeat what they share. What is absent remains as it is. */
+const article = z.strictObject({
+  code: goodsCode,
+  /** 1 number card, 2 ordinary goods, 3 the conditions of a carrier's numbers. */
+  type: z.int().check(z.gte(1), z.lte(3)),
+  name: name(60),
+  nameEn: z.optional(name(120)),
+  summary: z.optional(name(120)),
+  pictures: z.array(picture).check(z.minLength(1), z.maxLength(9)),
+  price: fen,
+  /** Of a new article or variant; the stock of others is set by `POST /api/admin/stock`. */
+  stock: z._default(z.int().check(z.gte(0), z.lte(maxStock)), 0),
+  variant: z.optional(name(60)),
+  variantEn: z.optional(name(120)),
+  marketPrice: z.optional(fen),
+  postage: z.optional(fen),
+  freePostageFrom: z.optional(fen),
+  perLimit: z.optional(z.int().check(z.gte(1), z.lte(999))),
+  /** Paragraphs. */
+  content: z.optional(readableText({ max: 5000, lines: true })),
+  operatorType: z.optional(carrier),
+  monthFee: z.optional(fen),
+  /** In GB per month. */
+  dataGb: z.optional(z.int().check(z.gte(0), z.lte(99_999))),
+  minutes: z.optional(z.int().check(z.gte(0), z.lte(99_999))),
+  matter: z.optional(readableText({ max: 5000, lines: true })),
+  isOpen: z.optional(z.boolean()),
+})
+export type ImportedArticle = z.output<typeof article>
+export const formatVariantKey = ({ code, variant }: Pick<ImportedArticle, 'code' | 'variant'>): string =>
+  variant === undefined ? code : `${code} ${variant}`
+
+/** What is absent remains as it is. */
+const plan = z.strictObject({
+  name: name(60),
+  nameEn: z.optional(name(120)),
+  operatorType: carrier,
+  monthFee: fen,
+  dataGb: z.int().check(z.gte(0), z.lte(99_999)),
+  minutes: z.int().check(z.gte(0), z.lte(99_999)),
+  contractTerm: z.optional(z.int().check(z.gte(0), z.lte(120))),
+  content: z.optional(readableText({ max: 500, lines: true })),
+  isOpen: z.optional(z.boolean()),
+})
+export type ImportedPlan = z.output<typeof plan>
+
 export const imports = {
+  'POST /api/admin/import/goods': row({
+    summary: 'Add articles and variants to the shop or change them; their stock remains',
+    role: 'publisher',
+    params: batch(article, formatVariantKey),
+    data: results,
+    errors: [],
+    mostBytes: 8 * mostBytes,
+    example: {
+      params: {
+        rows: [
+          {
+            code: 'WIFI6',
+            type: 2,
+            name: '随身 Wi-Fi 6 路由器',
+            pictures: ['/media/a1b2/router.webp'],
+            price: 19_900,
+            stock: 120,
+            variant: '白色',
+          },
+        ],
+        file: 'goods.csv',
+      },
+      data: { results: [{ outcome: 'added' }] },
+    },
+  }),
+  'POST /api/admin/import/plans': row({
+    summary: 'Add plans for numbers or change them; a plan is known by carrier and name',
+    role: 'publisher',
+    params: batch(plan, ({ operatorType, name: called }) => `${operatorType} ${called}`),
+    data: results,
+    errors: [],
+    mostBytes,
+    example: {
+      params: {
+        rows: [{ name: '畅享 59 元套餐', operatorType: 1, monthFee: 5900, dataGb: 20, minutes: 200, contractTerm: 12 }],
+        file: 'plans.csv',
+      },
+      data: { results: [{ outcome: 'added' }] },
+    },
+  }),
   'POST /api/admin/import/numbers': row({
     summary: 'Add numbers to the shop or change them; reserved and sold numbers remain',
     role: 'publisher',

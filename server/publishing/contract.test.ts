@@ -158,6 +158,12 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/comments': () => ({}),
   'GET /api/admin/opening': () => ({}),
   'GET /api/admin/sms': () => ({}),
+  'POST /api/admin/import/goods': () => ({
+    rows: [{ code: 'WIFI6', type: 2, name: '路由器', pictures: ['/shop/art/goods-router.webp'], price: 19_900 }],
+  }),
+  'POST /api/admin/import/plans': () => ({
+    rows: [{ name: '畅享套餐', operatorType: 1, monthFee: 5900, dataGb: 20, minutes: 200 }],
+  }),
   'POST /api/admin/import/numbers': () => ({
     rows: [{ number: '13800008888', operatorType: 1, cityCode: '330100', price: 88_800 }],
   }),

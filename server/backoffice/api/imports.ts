@@ -1,6 +1,8 @@
 /** What the shop sells, brought in by staff. All storefronts sell it, so an agent's operator may not. */
 import type { ImportResult } from '#schemas/backoffice/imports.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { importGoods } from '#server/domain/goods/import.ts'
+import { importPlans } from '#server/domain/numbers/import-plans.ts'
 import { importNumbers } from '#server/domain/numbers/import.ts'
 import type { AdminHandlers, SignedIn } from '#server/publishing/context.ts'
 import { forbidden } from '#server/publishing/errors.ts'
@@ -29,4 +31,6 @@ async function runImport<Row>(
 
 export const imports = {
   'POST /api/admin/import/numbers': (ctx, batch) => runImport(ctx, 'numbers', batch, importNumbers),
+  'POST /api/admin/import/goods': (ctx, batch) => runImport(ctx, 'goods', batch, importGoods),
+  'POST /api/admin/import/plans': (ctx, batch) => runImport(ctx, 'plans', batch, importPlans),
 } satisfies Partial<AdminHandlers>

@@ -16,7 +16,9 @@ import {
 import { formatYuan } from '#server/platform/money.ts'
 import { descriptions, say } from './sentences.ts'
 import { importFile } from './imports/run.ts'
+import { createGoodsFile } from './imports/goods.ts'
 import { numbersFile } from './imports/numbers.ts'
+import { plansFile } from './imports/plans.ts'
 import { ship } from './shipping.ts'
 
 type Summary = AdminData<'GET /api/admin/orders'>['list'][number]
@@ -181,6 +183,8 @@ async function countSms({ client, lang }: CommandInput) {
   }
 }
 const files = {
+  goods: (given: CommandInput) => importFile(given, createGoodsFile()),
+  plans: (given: CommandInput) => importFile(given, plansFile),
   numbers: (given: CommandInput) => importFile(given, numbersFile),
 }
 const importGoods = (given: CommandInput) =>
@@ -208,6 +212,7 @@ export const deskCommands: Record<string, Command> = {
   },
   sms: { usage: 'sms', does: descriptions.sms, run: countSms },
   import: { usage: 'import numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
+  import: { usage: 'import goods|plans|numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
   jobs: { usage: 'jobs', does: descriptions.jobs, run: listJobs },
   repeat: { usage: 'repeat [ID…]', does: descriptions.repeat, run: repeatJobs },
 }

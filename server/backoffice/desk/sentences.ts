@@ -24,8 +24,8 @@ export const descriptions = {
     '最近 24 小时的短信，按服务商和结果；以及回执地址',
     'The SMS of the last 24 hours by provider and result, and the addresses for receipts',
   import: sentence(
-    '从 CSV 文件导入号码；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
-    'Bring in numbers from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
+    '从 CSV 文件导入商品、套餐或号码；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
+    'Bring in goods, plans or numbers from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
   ),
   jobs: sentence('多次失败后停下的后台任务', 'Work that failed too often and stopped'),
   repeat: sentence('让停下的任务重新运行：给出编号，或全部', 'Run stopped work again: the given jobs, or all'),

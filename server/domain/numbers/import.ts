@@ -19,7 +19,10 @@ const isFree = ({ status }: NumberRow) => status === NumberStatus.forSale || sta
 function isSame(row: NumberRow, given: ImportedNumber, articles: readonly Article[]): boolean {
   const { goodsCode, number: _, ...terms } = given
   const isSameArticle = goodsCode === undefined || articles.find(({ code }) => code === goodsCode)?.id === row.goodsId
-  return isSameArticle && Object.entries(terms).every(([key, value]) => row[key as keyof typeof terms] === value)
+  return (
+    isSameArticle &&
+    Object.entries(terms).every(([key, value]) => value === undefined || row[key as keyof typeof terms] === value)
+  )
 }
 
 /** The articles of the carrier, or the given one. */
@@ -39,11 +42,19 @@ function complete(
   const article = own.find(({ id }) => id === existing?.goodsId) ?? own[0]
   if (!article) return 'noArticle'
   if (own.length > 1 && article.id !== existing?.goodsId) return 'severalArticles'
-  const [plan] = filterPlans(plans, given)
+  const { number, operatorType, cityCode, price } = given
+  const monthFee = given.monthFee ?? existing?.monthFee ?? 0
+  const [plan] = filterPlans(plans, { operatorType, monthFee })
   if (!plan) return 'noPlan'
-  const { goodsCode: _, ...terms } = given
   return {
-    ...terms,
+    number,
+    operatorType,
+    cityCode,
+    price,
+    monthFee,
+    deposit: given.deposit ?? existing?.deposit ?? 0,
+    contractTerm: given.contractTerm ?? existing?.contractTerm ?? 0,
+    isSuggest: given.isSuggest ?? existing?.isSuggest ?? false,
     provinceCode: `${given.cityCode.slice(0, 2)}0000`,
     goodsId: article.id,
     packageName: plan.name,

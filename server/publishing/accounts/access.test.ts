@@ -45,6 +45,8 @@ type Row = {
 }
 const query = (scope: string) => toPlace(scope)
 const numberRow = { number: '13800008888', operatorType: 1, cityCode: '330100', price: 88_800 }
+const planRow = { name: '畅享套餐', operatorType: 1, monthFee: 5900, dataGb: 20, minutes: 200 }
+const articleRow = { code: 'WIFI6', type: 2, name: '路由器', pictures: ['/shop/art/goods-router.webp'], price: 19_900 }
 const table: Record<string, Row> = {
   'POST /login': { allowed: 422 },
   'POST /session': { allowed: 422 },
@@ -191,6 +193,8 @@ const table: Record<string, Row> = {
   'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
   'GET /opening': { least: 'owner', allowed: 200 },
   // goods belong to all storefronts
+  'POST /import/goods': { least: 'publisher', body: () => ({ rows: [articleRow] }), allowed: 200, agents: 403 },
+  'POST /import/plans': { least: 'publisher', body: () => ({ rows: [planRow] }), allowed: 200, agents: 403 },
   'POST /import/numbers': { least: 'publisher', body: () => ({ rows: [numberRow] }), allowed: 200, agents: 403 },
   'GET /comments': { least: 'editor', allowed: 200 },
   'POST /comments/999999/show': { least: 'publisher', body: () => ({}), allowed: 404 },

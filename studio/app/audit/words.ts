@@ -100,6 +100,8 @@ const actions = {
   'invoice.refuse': sentence('拒绝了开票', 'refused an invoice'),
   'comment.show': sentence('显示了评价', 'showed a review'),
   'comment.hide': sentence('隐藏了评价', 'hid a review'),
+  'import.goods': sentence('导入了商品', 'brought in goods'),
+  'import.plans': sentence('导入了套餐', 'brought in plans'),
   'import.numbers': sentence('导入了号码', 'brought in numbers'),
   'job.repeat': sentence('让停下的任务重新运行', 'repeated stopped jobs'),
 } as const

@@ -3,6 +3,7 @@ import type { ImportedNumber } from '#schemas/backoffice/imports.ts'
 import { findMainlandCities } from '#server/platform/regions.ts'
 import { CellFault, quote, readCarrier, readCode, readDigits, readText, readWhole, readYes, readYuan } from './cells.ts'
 import type { Kind } from './run.ts'
+import { dropEmpty } from './table.ts'
 
 const LONGEST_PLACE = 30
 const LONGEST_CONTRACT = 120
@@ -34,27 +35,12 @@ function findCity(city: string, province: string | undefined): string {
 
 export const numbersFile: Kind<typeof numberColumns, ImportedNumber> = {
   columns: numberColumns,
-  toRow: ({
-    number,
-    carrier,
-    city,
-    province,
-    price,
-    deposit = 0,
-    monthFee = 0,
-    contractTerm = 0,
-    isSuggest = false,
-    goodsCode,
-  }) => ({
+  toRow: ({ number, carrier, city, province, price, ...others }) => ({
     number,
     operatorType: carrier,
     cityCode: findCity(city, province),
     price,
-    deposit,
-    monthFee,
-    contractTerm,
-    isSuggest,
-    ...(goodsCode !== undefined && { goodsCode }),
+    ...dropEmpty(others),
   }),
   getKey: ({ number }) => number,
   send: (client, batch) => client.call('POST /api/admin/import/numbers', batch),

@@ -43,6 +43,15 @@ const cells = {
     '“{column}”只能有字母、数字、- 和 _，最多 40 个：{text}',
     '{column} may have only letters, digits, - and _, at most 40: {text}',
   ),
+  pictures: sentence(
+    '“{column}”不是图片地址：{text}。请从素材库复制，以 / 或 https:// 开头，几张之间用空格隔开，最多 9 张',
+    '{column} has no addresses of pictures: {text}. Copy them from the library; they begin with / or https://, at most 9 separated by spaces',
+  ),
+  differs: sentence(
+    '“{column}”和第一行同编码的不一样，一件商品的各个规格只写一次或者写得一样',
+    '{column} differs from the first line with this code; the variants of an article share it',
+  ),
+  needed: sentence('号卡和靓号要写“{column}”', '{column} is needed for SIM cards and numbers'),
   noSuchCity: sentence('“{column}”没有这个城市：{text}', '{column}: there is no city {text}'),
   severalCities: sentence(
     '“{column}”有几个城市叫 {text}，请再写一列“省份”',
@@ -66,6 +75,14 @@ export const reasons = {
   noPlan: sentence(
     '没有月租不低于最低消费的在售套餐，顾客买不了：先用 import plans 导入套餐',
     'no plan on offer has at least this monthly fee, so that nobody could buy it; first bring one in with import plans',
+  ),
+  variants: sentence(
+    '同一件商品有的行写了规格，有的没写，或者和店里现有的不一样',
+    'some rows of the article have a variant and others have none, or the shop has it the other way round',
+  ),
+  kind: sentence(
+    '店里已有这个编码的商品，类型或运营商不同',
+    'the shop has this code for an article of another kind or carrier',
   ),
 } as const satisfies Record<RefusalReason, Sentence>
 

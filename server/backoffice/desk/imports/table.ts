@@ -21,6 +21,11 @@ export type Table<T> = { lines: Line<T>[]; faults: Fault[] }
 
 export const getColumnName = ({ names }: Pick<Column<unknown>, 'names'>, lang: Locale): string =>
   names[lang === 'en' ? 1 : 0]
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+/** Without the cells that are empty: the shop leaves as it is what a file does not have. */
+export const dropEmpty = <T extends object>(cells: T): Filled<T> =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as Filled<T>
+
 /** `价格（元）*` is the column `价格`. */
 const normalizeName = (name: string): string =>
   toHalfWidth(name)
