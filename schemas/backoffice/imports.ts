@@ -6,7 +6,7 @@ import { row, type PublishingTable } from '../publishing/row.ts'
 
 /** Maximum number of rows per request, which one short transaction writes. */
 export const maxImported = 1000
-const mostBytes = 2 * 1024 * 1024
+export const mostBytes = 2 * 1024 * 1024
 
 /** In fen: at most ten million yuan. */
 export const maxStock = 1_000_000
@@ -30,6 +30,8 @@ export const refusalReasons = [
   'variants',
   /** The article is of another kind, or of another carrier. */
   'kind',
+  /** The shop has no such number. */
+  'unknown',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -38,13 +40,13 @@ const result = z.object({
   reason: z.optional(z.enum(refusalReasons)),
 })
 export type ImportResult = z.output<typeof result>
-const results = z.object({
+export const results = z.object({
   /** In the order of the rows. */
   results: z.array(result),
 })
 
 /** `getKey`: what a row is known by, which no other row of the request has. */
-const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output<T>) => string) =>
+export const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output<T>) => string) =>
   z.strictObject({
     rows: z.array(schema).check(
       z.minLength(1),
@@ -57,9 +59,10 @@ const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output<T>) =>
     file: z._default(boundedText(100), ''),
   })
 
+export const importedNumber = z.string().check(z.regex(/^1\d{10}$/))
 /** What is absent remains as it is; of a new number it is 0 or false. */
 const number = z.strictObject({
-  number: z.string().check(z.regex(/^1\d{10}$/)),
+  number: importedNumber,
   operatorType: carrier,
   cityCode: z.string().check(z.regex(/^\d{6}$/)),
   price: fen,

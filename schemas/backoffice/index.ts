@@ -12,6 +12,7 @@ import { records } from './records.ts'
 import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
 import { sms } from './sms.ts'
+import { stock } from './stock.ts'
 
 export const backoffice = {
   ...browserErrors,
@@ -26,6 +27,7 @@ export const backoffice = {
   ...opening,
   ...sms,
   ...imports,
+  ...stock,
 } as const
 
 type Rows = typeof backoffice

@@ -18,6 +18,7 @@ import { listRecordChoices, records } from './api/records.ts'
 import { createRefunds } from './api/refunds.ts'
 import { createRequests } from './api/requests.ts'
 import { createSms } from './api/sms.ts'
+import { stock } from './api/stock.ts'
 import { readUnrevisedLayouts } from './card-layout.ts'
 import { shopDocuments } from './documents.ts'
 import { readFileSizes, readLinks, readRecords } from './links.ts'
@@ -38,6 +39,7 @@ export function createShopPart(services: Pick<Services, 'cache' | 'ports' | 'sec
     ...createOpening(services),
     ...createSms(services),
     ...imports,
+    ...stock,
   }
   return { ...shopDocuments, rows: backoffice, handlers, ...contents }
 }

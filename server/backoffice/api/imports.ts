@@ -14,9 +14,9 @@ const countOutcomes = (results: readonly ImportResult[]): Partial<Record<Outcome
   )
 
 /** Runs a batch in one transaction; the audit log has it when it changed anything. */
-async function runImport<Row>(
+export async function runImport<Row>(
   ctx: SignedIn,
-  name: string,
+  action: string,
   { file, ...given }: { rows: readonly Row[]; check: boolean; file: string },
   work: (tx: Transaction, given: { rows: readonly Row[]; check: boolean; now: number }) => Promise<ImportResult[]>,
 ): Promise<{ results: ImportResult[] }> {
@@ -24,13 +24,13 @@ async function runImport<Row>(
   return ctx.transaction(async (tx) => {
     const results = await work(tx, { ...given, now: ctx.clock.now() })
     const counts = countOutcomes(results)
-    if (!given.check && (counts.added || counts.changed)) await ctx.note(tx, `import.${name}`, file || name, counts)
+    if (!given.check && (counts.added || counts.changed)) await ctx.note(tx, action, file || '–', counts)
     return { results }
   })
 }
 
 export const imports = {
-  'POST /api/admin/import/numbers': (ctx, batch) => runImport(ctx, 'numbers', batch, importNumbers),
-  'POST /api/admin/import/goods': (ctx, batch) => runImport(ctx, 'goods', batch, importGoods),
-  'POST /api/admin/import/plans': (ctx, batch) => runImport(ctx, 'plans', batch, importPlans),
+  'POST /api/admin/import/numbers': (ctx, batch) => runImport(ctx, 'import.numbers', batch, importNumbers),
+  'POST /api/admin/import/goods': (ctx, batch) => runImport(ctx, 'import.goods', batch, importGoods),
+  'POST /api/admin/import/plans': (ctx, batch) => runImport(ctx, 'import.plans', batch, importPlans),
 } satisfies Partial<AdminHandlers>

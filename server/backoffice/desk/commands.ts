@@ -20,6 +20,7 @@ import { createGoodsFile } from './imports/goods.ts'
 import { numbersFile } from './imports/numbers.ts'
 import { plansFile } from './imports/plans.ts'
 import { ship } from './shipping.ts'
+import { showOrSetStock } from './stock.ts'
 
 type Summary = AdminData<'GET /api/admin/orders'>['list'][number]
 type Points = AdminData<'GET /api/admin/points-orders'>['list'][number]
@@ -213,6 +214,12 @@ export const deskCommands: Record<string, Command> = {
   sms: { usage: 'sms', does: descriptions.sms, run: countSms },
   import: { usage: 'import numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
   import: { usage: 'import goods|plans|numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
+  stock: {
+    usage:
+      'stock [CODE [VARIANT]] [--to PIECES | --by PIECES] | stock off|on NUMBER… | stock off|on FILE.csv [--valid]',
+    does: descriptions.stock,
+    run: showOrSetStock,
+  },
   jobs: { usage: 'jobs', does: descriptions.jobs, run: listJobs },
   repeat: { usage: 'repeat [ID…]', does: descriptions.repeat, run: repeatJobs },
 }

@@ -122,6 +122,15 @@ describe('a file of parcels', () => {
     expect((await readParcel(orderSn))?.no).toBeNull()
   })
 
+  test('with blank lines or a quote that is missing is counted as in the file, and not sent in part', async () => {
+    const { orderSn } = await shop.bought('unsent')
+    const blank = write('blank.csv', ['', `${orderSn},,YT1000000000009`])
+    expect((await desk(`ship ${blank} --lang en`)).output).toContain('Line 3')
+    const open = write('open.csv', [`${orderSn},圆通速递,YT1000000000009`, '"'])
+    expect((await desk(`ship ${open} --lang en`)).output).toContain('quote is probably missing')
+    expect((await readParcel(orderSn))?.no).toBeNull()
+  })
+
   test('that is missing or not UTF-8 is refused', async () => {
     writeFileSync(file('gbk.csv'), Buffer.from([0xb6, 0xa9, 0xb5, 0xa5]))
     for (const name of ['gbk.csv', 'none.csv']) expect((await desk(`ship ${file(name)} --lang en`)).code, name).toBe(2)
@@ -179,6 +188,7 @@ test('stopped work is listed with its reason, and runs again', async () => {
 test('every command explains itself in both languages', async () => {
   for (const lang of ['zh-CN', 'en'])
     for (const name of ['orders', 'order', 'step', 'ship', 'refunds', 'refund', 'sms', 'jobs', 'repeat']) {
+    for (const name of ['orders', 'order', 'step', 'ship', 'refunds', 'refund', 'import', 'stock', 'jobs', 'repeat']) {
       const { code, output } = await desk(`${name} --help --lang ${lang}`)
       expect([code, /\p{Script=Han}/u.test(output)], name).toEqual([0, lang === 'zh-CN'])
     }

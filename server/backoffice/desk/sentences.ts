@@ -27,6 +27,10 @@ export const descriptions = {
     '从 CSV 文件导入商品、套餐或号码；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
     'Bring in goods, plans or numbers from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
   ),
+  stock: sentence(
+    '商品和规格的库存；--to 改为多少，--by 增减多少（--by=-2）；off、on 把号码下架、重新上架（号码或 CSV 文件）',
+    'The stock of articles and variants. --to sets it, --by changes it (--by=-2); off and on take numbers, or those of a CSV file, off sale or put them back',
+  ),
   jobs: sentence('多次失败后停下的后台任务', 'Work that failed too often and stopped'),
   repeat: sentence('让停下的任务重新运行：给出编号，或全部', 'Run stopped work again: the given jobs, or all'),
 }
@@ -60,6 +64,13 @@ export const say = createSay({
     '{sn}  order {order}  {goods}  ¥{money}  can: {allows}',
   ),
   provider: sentence('  支付机构：{state} {reason}', '  Provider: {state} {reason}'),
+  stock: sentence('{code}  {name}  库存 {stock}', '{code}  {name}  stock {stock}'),
+  stockClosed: sentence('{code}  {name}  库存 {stock}  已下架', '{code}  {name}  stock {stock}  not on sale'),
+  variant: sentence('    {name}  库存 {stock}', '    {name}  stock {stock}'),
+  noArticles: sentence('没有这样的商品。', 'There is no such article.'),
+  whichArticle: sentence('要写商品编码。', 'Name the code of an article.'),
+  pieces: sentence('库存是整数，最多 {most}。', 'A stock is a whole number, at most {most}.'),
+  numberSale: sentence('{number}：{outcome}', '{number}: {outcome}'),
   job: sentence(
     '{id}  {kind}  失败 {attempts} 次，{at} 停下：{error}',
     '{id}  {kind}  failed {attempts} times, stopped {at}: {error}',

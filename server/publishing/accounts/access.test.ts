@@ -195,6 +195,19 @@ const table: Record<string, Row> = {
   // goods belong to all storefronts
   'POST /import/goods': { least: 'publisher', body: () => ({ rows: [articleRow] }), allowed: 200, agents: 403 },
   'POST /import/plans': { least: 'publisher', body: () => ({ rows: [planRow] }), allowed: 200, agents: 403 },
+  'GET /stock': { least: 'editor', allowed: 200 },
+  'POST /stock': {
+    least: 'publisher',
+    body: () => ({ code: 'GD3001', variant: 'x', to: 1 }),
+    allowed: 422,
+    agents: 403,
+  },
+  'POST /numbers/sale': {
+    least: 'publisher',
+    body: () => ({ rows: ['13800008888'], isOnSale: true }),
+    allowed: 200,
+    agents: 403,
+  },
   'POST /import/numbers': { least: 'publisher', body: () => ({ rows: [numberRow] }), allowed: 200, agents: 403 },
   'GET /comments': { least: 'editor', allowed: 200 },
   'POST /comments/999999/show': { least: 'publisher', body: () => ({}), allowed: 404 },

@@ -38,6 +38,7 @@ export const groups = {
   'invoice.': sentence('发票', 'Invoices'),
   'comment.': sentence('评价', 'Reviews of orders'),
   'import.': sentence('导入的货品', 'Goods brought in'),
+  'stock.': sentence('库存', 'Stock'),
   'job.': sentence('后台任务', 'Background work'),
 } as const
 
@@ -102,6 +103,9 @@ const actions = {
   'comment.hide': sentence('隐藏了评价', 'hid a review'),
   'import.goods': sentence('导入了商品', 'brought in goods'),
   'import.plans': sentence('导入了套餐', 'brought in plans'),
+  'stock.set': sentence('修改了库存', 'changed the stock'),
+  'stock.numbersOff': sentence('把号码下架了', 'took numbers off sale'),
+  'stock.numbersOn': sentence('把号码重新上架了', 'put numbers back on sale'),
   'import.numbers': sentence('导入了号码', 'brought in numbers'),
   'job.repeat': sentence('让停下的任务重新运行', 'repeated stopped jobs'),
 } as const

@@ -7,14 +7,11 @@ import { CommandError, createRefusalError } from '#server/publishing/cli/client.
 import { readArgument, type CommandInput } from '#server/publishing/cli/command.ts'
 import { readTableText } from './file.ts'
 import { reasons, say } from './sentences.ts'
-import { readTable, type Cells, type Columns, type Fault, type Line } from './table.ts'
+import { readTable, type Columns, type Fault, type Line, type TableKind } from './table.ts'
 
 type Client = CommandInput['client']
 type Batch<Row> = { rows: Row[]; check: boolean; file: string }
-export type Kind<C extends Columns, Row> = {
-  columns: C
-  toRow: (cells: Cells<C>) => Row
-  getKey: (row: Row) => string
+export type Kind<C extends Columns, Row> = TableKind<C, Row> & {
   send: (client: Client, batch: Batch<Row>) => Promise<{ results: ImportResult[] }>
 }
 type Done<Row> = Line<Row> & { result: ImportResult }

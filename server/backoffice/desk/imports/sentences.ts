@@ -84,6 +84,7 @@ export const reasons = {
     '店里已有这个编码的商品，类型或运营商不同',
     'the shop has this code for an article of another kind or carrier',
   ),
+  unknown: sentence('店里没有这个号码', 'the shop does not have this number'),
 } as const satisfies Record<RefusalReason, Sentence>
 
 export const say = createSay({

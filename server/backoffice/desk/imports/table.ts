@@ -33,7 +33,11 @@ const normalizeName = (name: string): string =>
     .toLowerCase()
 
 /** The column of each cell of the heading. */
-function readHeading(columns: Columns, { line, cells }: CsvRow, lang: Locale): { keys: string[]; faults: Fault[] } {
+function readHeading(
+  { columns, isPartial }: { columns: Columns; isPartial?: true },
+  { line, cells }: CsvRow,
+  lang: Locale,
+): { keys: string[]; faults: Fault[] } {
   const byName = new Map(
     Object.entries(columns).flatMap(([key, { names }]) => names.map((name) => [normalizeName(name), key] as const)),
   )
@@ -42,7 +46,7 @@ function readHeading(columns: Columns, { line, cells }: CsvRow, lang: Locale): {
   const fail = (text: string) => void faults.push({ line, text })
   const keys = cells.map((cell, index) => {
     const key = byName.get(normalizeName(cell))
-    if (key === undefined && cell.trim() !== '')
+    if (key === undefined && cell.trim() !== '' && !isPartial)
       fail(say(lang, 'unknownColumn', { name: quote(cell), columns: all.join(', ') }))
     if (key !== undefined && cells.slice(0, index).some((other) => byName.get(normalizeName(other)) === key))
       fail(say(lang, 'columnTwice', { name: quote(cell) }))
@@ -77,17 +81,23 @@ function readCells<C extends Columns>(
   return isWhole ? (row as Cells<C>) : undefined
 }
 
-/** `toRow` makes the row of a line; it throws a `CellFault` for a column. `getKey`: what the row is known by, once in a file. */
-export function readTable<C extends Columns, T>(
-  text: string,
-  { columns, toRow, getKey }: { columns: C; toRow: (cells: Cells<C>) => T; getKey: (row: T) => string },
-  lang: Locale,
-): Table<T> {
+/**
+ * `toRow` makes the row of a line; it throws a `CellFault` for a column. `getKey`: what the row is known by, once in a file. `isPartial`:
+ * other columns of the file are of no concern.
+ */
+export type TableKind<C extends Columns, T> = {
+  columns: C
+  toRow: (cells: Cells<C>) => T
+  getKey: (row: T) => string
+  isPartial?: true
+}
+export function readTable<C extends Columns, T>(text: string, kind: TableKind<C, T>, lang: Locale): Table<T> {
+  const { columns, toRow, getKey } = kind
   const rows = readRows(text)
   const heading = rows.next()
   if (heading.done)
     return { lines: [], faults: [{ line: heading.value ?? 1, text: say(lang, heading.value ? 'notCsv' : 'noRows') }] }
-  const { keys, faults } = readHeading(columns, heading.value, lang)
+  const { keys, faults } = readHeading(kind, heading.value, lang)
   if (faults.length) return { lines: [], faults }
   const lines: Line<T>[] = []
   const firstLines = new Map<string, number>()
