@@ -1,7 +1,7 @@
 /** What the shop sells, brought in by staff in batches of rows. A row that the shop has already is unchanged. */
 import * as z from 'zod/mini'
 import { readableText } from '../language/typed-text.ts'
-import { boundedText } from '../publishing/parts.ts'
+import { boundedText, code } from '../publishing/parts.ts'
 import { row, type PublishingTable } from '../publishing/row.ts'
 
 /** Maximum number of rows per request, which one short transaction writes. */
@@ -32,6 +32,10 @@ export const refusalReasons = [
   'kind',
   /** The shop has no such number. */
   'unknown',
+  /** The shop has the card with another chip or carrier; cards in use are replaced by request. */
+  'cardDiffers',
+  'iccidTaken',
+  'noStorefront',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -128,7 +132,32 @@ const plan = z.strictObject({
 })
 export type ImportedPlan = z.output<typeof plan>
 
+const card = z.strictObject({
+  simNo: z.string().check(z.regex(/^[0-9A-Za-z]{10,20}$/)),
+  iccid: z.string().check(z.regex(/^8986[0-9A-Za-z]{15,16}$/)),
+  operatorType: carrier,
+  imsi: z.optional(z.string().check(z.regex(/^\d{15}$/))),
+  imei: z.optional(z.string().check(z.regex(/^\d{15}$/))),
+  /** The number at the carrier; by default that of the card. */
+  msisdn: z.optional(z.string().check(z.regex(/^\d{11,13}$/))),
+  /** The storefront; by default the platform's own. */
+  promoCode: z.optional(code),
+})
+export type ImportedCard = z.output<typeof card>
+
 export const imports = {
+  'POST /api/admin/import/cards': row({
+    summary: 'Add cards to the shop; cards that it has already are never changed',
+    role: 'publisher',
+    params: batch(card, ({ simNo }) => simNo),
+    data: results,
+    errors: [],
+    mostBytes,
+    example: {
+      params: { rows: [{ simNo: '1440000000123', iccid: '89860012345678901234', operatorType: 1 }], file: 'cards.csv' },
+      data: { results: [{ outcome: 'added' }] },
+    },
+  }),
   'POST /api/admin/import/goods': row({
     summary: 'Add articles and variants to the shop or change them; their stock remains',
     role: 'publisher',

@@ -158,6 +158,9 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/comments': () => ({}),
   'GET /api/admin/opening': () => ({}),
   'GET /api/admin/sms': () => ({}),
+  'POST /api/admin/import/cards': () => ({
+    rows: [{ simNo: '1440000000123', iccid: '89860012345678901234', operatorType: 1 }],
+  }),
   'POST /api/admin/import/goods': () => ({
     rows: [{ code: 'WIFI6', type: 2, name: '路由器', pictures: ['/shop/art/goods-router.webp'], price: 19_900 }],
   }),

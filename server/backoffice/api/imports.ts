@@ -1,6 +1,7 @@
 /** What the shop sells, brought in by staff. All storefronts sell it, so an agent's operator may not. */
 import type { ImportResult } from '#schemas/backoffice/imports.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { importCards } from '#server/domain/cards/import.ts'
 import { importGoods } from '#server/domain/goods/import.ts'
 import { importPlans } from '#server/domain/numbers/import-plans.ts'
 import { importNumbers } from '#server/domain/numbers/import.ts'
@@ -31,6 +32,8 @@ export async function runImport<Row>(
 
 export const imports = {
   'POST /api/admin/import/numbers': (ctx, batch) => runImport(ctx, 'import.numbers', batch, importNumbers),
+  'POST /api/admin/import/cards': (ctx, batch) =>
+    runImport(ctx, 'import.cards', batch, (tx, given) => importCards(tx, { ...given, actor: `operator:${ctx.me.id}` })),
   'POST /api/admin/import/goods': (ctx, batch) => runImport(ctx, 'import.goods', batch, importGoods),
   'POST /api/admin/import/plans': (ctx, batch) => runImport(ctx, 'import.plans', batch, importPlans),
 } satisfies Partial<AdminHandlers>

@@ -16,6 +16,7 @@ import {
 import { formatYuan } from '#server/platform/money.ts'
 import { descriptions, say } from './sentences.ts'
 import { importFile } from './imports/run.ts'
+import { cardsFile } from './imports/cards.ts'
 import { createGoodsFile } from './imports/goods.ts'
 import { numbersFile } from './imports/numbers.ts'
 import { plansFile } from './imports/plans.ts'
@@ -185,6 +186,7 @@ async function countSms({ client, lang }: CommandInput) {
 }
 const files = {
   goods: (given: CommandInput) => importFile(given, createGoodsFile()),
+  cards: (given: CommandInput) => importFile(given, cardsFile),
   plans: (given: CommandInput) => importFile(given, plansFile),
   numbers: (given: CommandInput) => importFile(given, numbersFile),
 }
@@ -212,8 +214,7 @@ export const deskCommands: Record<string, Command> = {
     run: decideRefund,
   },
   sms: { usage: 'sms', does: descriptions.sms, run: countSms },
-  import: { usage: 'import numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
-  import: { usage: 'import goods|plans|numbers FILE.csv [--valid]', does: descriptions.import, run: importGoods },
+  import: { usage: 'import goods|plans|numbers|cards FILE.csv [--valid]', does: descriptions.import, run: importGoods },
   stock: {
     usage:
       'stock [CODE [VARIANT]] [--to PIECES | --by PIECES] | stock off|on NUMBER… | stock off|on FILE.csv [--valid]',

@@ -23,9 +23,10 @@ export const descriptions = {
   sms: sentence(
     '最近 24 小时的短信，按服务商和结果；以及回执地址',
     'The SMS of the last 24 hours by provider and result, and the addresses for receipts',
+  ),
   import: sentence(
-    '从 CSV 文件导入商品、套餐或号码；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
-    'Bring in goods, plans or numbers from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
+    '从 CSV 文件导入商品、套餐、号码或卡；先检查全部行，有一行不对就都不写入，--valid 只导入没有问题的行',
+    'Bring in goods, plans, numbers or cards from a CSV file. All lines are checked, and nothing is written while one is wrong; --valid imports the others',
   ),
   stock: sentence(
     '商品和规格的库存；--to 改为多少，--by 增减多少（--by=-2）；off、on 把号码下架、重新上架（号码或 CSV 文件）',

@@ -45,6 +45,7 @@ type Row = {
 }
 const query = (scope: string) => toPlace(scope)
 const numberRow = { number: '13800008888', operatorType: 1, cityCode: '330100', price: 88_800 }
+const cardRow = { simNo: '1440000000123', iccid: '89860012345678901234', operatorType: 1 }
 const planRow = { name: '畅享套餐', operatorType: 1, monthFee: 5900, dataGb: 20, minutes: 200 }
 const articleRow = { code: 'WIFI6', type: 2, name: '路由器', pictures: ['/shop/art/goods-router.webp'], price: 19_900 }
 const table: Record<string, Row> = {
@@ -193,6 +194,7 @@ const table: Record<string, Row> = {
   'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
   'GET /opening': { least: 'owner', allowed: 200 },
   // goods belong to all storefronts
+  'POST /import/cards': { least: 'publisher', body: () => ({ rows: [cardRow] }), allowed: 200, agents: 403 },
   'POST /import/goods': { least: 'publisher', body: () => ({ rows: [articleRow] }), allowed: 200, agents: 403 },
   'POST /import/plans': { least: 'publisher', body: () => ({ rows: [planRow] }), allowed: 200, agents: 403 },
   'GET /stock': { least: 'editor', allowed: 200 },

@@ -101,6 +101,7 @@ const actions = {
   'invoice.refuse': sentence('拒绝了开票', 'refused an invoice'),
   'comment.show': sentence('显示了评价', 'showed a review'),
   'comment.hide': sentence('隐藏了评价', 'hid a review'),
+  'import.cards': sentence('导入了卡', 'brought in cards'),
   'import.goods': sentence('导入了商品', 'brought in goods'),
   'import.plans': sentence('导入了套餐', 'brought in plans'),
   'stock.set': sentence('修改了库存', 'changed the stock'),

@@ -52,6 +52,19 @@ const cells = {
     '{column} differs from the first line with this code; the variants of an article share it',
   ),
   needed: sentence('号卡和靓号要写“{column}”', '{column} is needed for SIM cards and numbers'),
+  iccid: sentence(
+    '“{column}”不是 8986 开头的 19 或 20 位 ICCID：{text}',
+    '{column} is not an ICCID of 19 or 20 characters that begins with 8986: {text}',
+  ),
+  rounded: sentence(
+    '“{column}”的后几位都成了 0（{text}），是表格改的：请把这一列设为“文本”格式再重新粘贴；确实是 0 就在前面加一个单引号',
+    '{column} ends in zeros ({text}), as spreadsheets write long numbers; format the column as text and paste the original again, or put an apostrophe before it if it is right',
+  ),
+  cardNumber: sentence(
+    '“{column}”不是 10 到 20 位字母或数字：{text}',
+    '{column} has not 10 to 20 letters or digits: {text}',
+  ),
+  digits: sentence('“{column}”不是 {form} 位数字：{text}', '{column} has not {form} digits: {text}'),
   noSuchCity: sentence('“{column}”没有这个城市：{text}', '{column}: there is no city {text}'),
   severalCities: sentence(
     '“{column}”有几个城市叫 {text}，请再写一列“省份”',
@@ -85,6 +98,12 @@ export const reasons = {
     'the shop has this code for an article of another kind or carrier',
   ),
   unknown: sentence('店里没有这个号码', 'the shop does not have this number'),
+  cardDiffers: sentence(
+    '店里已有这张卡，ICCID、运营商或推广码不同，没有改动；换卡请在补换申请里办',
+    'the shop has this card with another ICCID, carrier or storefront, and left it as it is; cards are replaced by request',
+  ),
+  iccidTaken: sentence('这个 ICCID 属于另一张卡', 'the ICCID belongs to another card'),
+  noStorefront: sentence('没有这个推广码的店铺', 'there is no storefront with this promo code'),
 } as const satisfies Record<RefusalReason, Sentence>
 
 export const say = createSay({
