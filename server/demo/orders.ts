@@ -3,6 +3,7 @@ import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '#schemas/enums.ts'
+import type { SentParcel } from '#server/domain/ports/logistics.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
@@ -18,13 +19,7 @@ const states = enums.logisticsState.map(({ value }) => ({
   value,
   label: translate('zh-CN', `enum.logisticsState.${value}`) ?? '',
 }))
-type Parcel = {
-  expressNo: string
-  shippedAt: number
-  city: MaybeLocalizedText
-  name: MaybeLocalizedText
-  orderSn: string
-}
+type Parcel = SentParcel & { name: MaybeLocalizedText; orderSn: string }
 
 export function createOrdersConsole(
   services: Services,
@@ -120,14 +115,22 @@ async function parcelsInTransit({ db }: Services): Promise<Parcel[]> {
     ...points.map(({ order, row }) => ({
       order,
       row,
+      phone: row.address?.mobile ?? '',
       city: row.address ? getShortRegionName(row.address.cityCode) : '',
     })),
-    ...shop.map(({ order, row }) => ({ order, row, city: getShortRegionName(row.cityCode) })),
+    ...shop.map(({ order, row }) => ({
+      order,
+      row,
+      phone: row.contactPhone,
+      city: getShortRegionName(row.cityCode),
+    })),
   ]
-    .map(({ order, row, city }) => ({
+    .map(({ order, row, phone, city }) => ({
       orderSn: order.sn,
       name: row.goodsName,
+      expressName: row.expressName ?? '',
       expressNo: row.expressNo ?? '',
+      phone,
       shippedAt: row.shippedAt ?? 0,
       city,
     }))

@@ -6,6 +6,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import { createIp2Region } from './ip2region.ts'
 import type { Ports } from '../domain/ports/index.ts'
 import { desk } from './desk.ts'
+import { createTracking } from './kuaidi100/kuaidi100.ts'
 import { createPayments } from './payments.ts'
 import type { Environment } from './settings.ts'
 import { createSmsProviders } from './sms/settings.ts'
@@ -20,8 +21,15 @@ export function createIntegrations(
 ): Integrations {
   if (needs.config.mode === 'production') {
     const payment = createPayments(env, { publicUrl: needs.config.publicUrl, now: needs.clock.now })
+    const logistics = createTracking(env)
     const sms = createSmsProviders(env, { now: needs.clock.now })
-    const ports = { ipLocation: createIp2Region(), ...desk, ...(payment && { payment }), ...(sms && { sms }) }
+    const ports = {
+      ipLocation: createIp2Region(),
+      ...desk,
+      ...(payment && { payment }),
+      ...(sms && { sms }),
+      ...(logistics && { logistics }),
+    }
     return { ports, simulators: undefined }
   }
   const simulators = createSimulators(needs)

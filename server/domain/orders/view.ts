@@ -66,7 +66,9 @@ export async function trackOrder(
   const parcel = parcels.find((row) => row.expressNo === expressNo) ?? parcels.at(-1)
   if (!parcel) throw refuse('order.noParcel')
   const tracked = await trackParcel(ctx, {
+    expressName: parcel.expressName,
     expressNo: parcel.expressNo,
+    phone: shop.contactPhone,
     shippedAt: parcel.shippedAt,
     city: getShortRegionName(shop.cityCode),
   })

@@ -158,11 +158,13 @@ export async function viewPointsOrder(ctx: Context, card: CardLogin, sn: string)
 
 async function readLogistics(
   ctx: Context,
-  { expressNo, shippedAt, address }: PointsRow,
+  { expressName, expressNo, shippedAt, address }: PointsRow,
 ): Promise<Details['logistics']> {
   if (!expressNo || shippedAt === null) return null
   const parcel = await trackParcel(ctx, {
+    expressName: expressName ?? '',
     expressNo,
+    phone: address?.mobile ?? '',
     shippedAt,
     city: address ? getShortRegionName(address.cityCode) : '',
   })

@@ -2,6 +2,15 @@
 import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 
 export type Track = { state: number; list: { at: number; context: MaybeLocalizedText; location: MaybeLocalizedText }[] }
+/** `expressName`: the carrier; `phone`: the receiver's, which some carriers require. */
+export type SentParcel = {
+  expressName: MaybeLocalizedText
+  expressNo: string
+  phone: string
+  shippedAt: number
+  city: MaybeLocalizedText
+}
 export type LogisticsPort = {
-  track(parcel: { expressNo: string; shippedAt: number; city: MaybeLocalizedText }): Promise<Track>
+  /** Throws `ProviderFailure`, also for a parcel that the carrier does not know yet. */
+  track(parcel: SentParcel): Promise<Track>
 }

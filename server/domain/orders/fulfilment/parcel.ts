@@ -4,19 +4,17 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '#schemas/api/index.ts'
-import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import type { Services } from '#server/domain/context.ts'
 import { parcels } from '#server/db/schema/index.ts'
 import { createNotConnectedFault } from '#server/platform/fault.ts'
-import type { Track } from '#server/domain/ports/logistics.ts'
+import type { SentParcel, Track } from '#server/domain/ports/logistics.ts'
 import { MINUTE, toWireTime } from '#server/platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
-export type Sent = { expressNo: string; shippedAt: number; city: MaybeLocalizedText }
 export const QUERY_INTERVAL = 30 * MINUTE
 
 /** Undefined when the carrier has never answered. */
-export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
+export async function trackParcel(services: Services, parcel: SentParcel): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
   if (!ports.logistics) throw createNotConnectedFault('parcel.notOpen')
   const now = clock.now()
