@@ -20,7 +20,7 @@ export const renderInAllLanguages = (value: NoticeValue): LocalizedText =>
   mapLocales((locale) => String(renderValue(locale, value)))
 
 /** A message whose values are rendered first. */
-export const renderSentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
+const renderSentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
   translate(
     locale,
     id,

@@ -4,7 +4,7 @@ import { ProviderFailure } from '#server/domain/ports/failure.ts'
 import { sendRequest, type ProviderReply, type ProviderRequest } from '../request.ts'
 
 /** `values` in the order of the template's text. `key` is returned with the receipt. */
-export type SmsRequest = {
+type SmsRequest = {
   mobile: string
   templateId: string
   values: readonly (readonly [name: string, value: string])[]
