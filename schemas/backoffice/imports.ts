@@ -1,4 +1,4 @@
-/** What the shop sells, brought in by staff in batches of rows. A row that the shop has already is unchanged. */
+/** Goods, plans, numbers and cards that staff bring in, in batches of rows. A row that the shop has already is unchanged. */
 import * as z from 'zod/mini'
 import { readableText } from '../language/typed-text.ts'
 import { boundedText, code } from '../publishing/parts.ts'
@@ -10,12 +10,12 @@ export const mostBytes = 2 * 1024 * 1024
 
 /** In fen: at most ten million yuan. */
 export const maxStock = 1_000_000
-export const fen = z.int().check(z.gte(0), z.lte(1_000_000_000))
-export const carrier = z.int().check(z.gte(1), z.lte(4))
+const fen = z.int().check(z.gte(0), z.lte(1_000_000_000))
+const carrier = z.int().check(z.gte(1), z.lte(4))
 export const goodsCode = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** Why a row was not taken; its sentences are in `server/backoffice/desk/imports/reasons.ts`. */
-export const refusalReasons = [
+/** Why a row was not taken; its sentences are in `server/backoffice/desk/imports/sentences.ts`. */
+const refusalReasons = [
   /** The number is reserved or part of an order. */
   'held',
   'sold',
@@ -26,7 +26,7 @@ export const refusalReasons = [
   'severalArticles',
   /** No plan on offer has this carrier and at least this monthly fee. */
   'noPlan',
-  /** An article has variants in the file and none in the shop, or the other way round. */
+  /** An article has variants either in the file or in the shop, but not in both. */
   'variants',
   /** The article is of another kind, or of another carrier. */
   'kind',
@@ -49,7 +49,7 @@ export const results = z.object({
   results: z.array(result),
 })
 
-/** `getKey`: what a row is known by, which no other row of the request has. */
+/** `getKey` returns the key of a row, which is unique in a request. */
 export const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output<T>) => string) =>
   z.strictObject({
     rows: z.array(schema).check(
@@ -57,14 +57,14 @@ export const batch = <T extends z.ZodMiniType>(schema: T, getKey: (row: z.output
       z.maxLength(maxImported),
       z.refine((rows) => new Set(rows.map(getKey)).size === rows.length, { error: 'publishing.rowTwice' }),
     ),
-    /** Says what would happen, and writes nothing. */
+    /** Returns the outcome without writing. */
     check: z._default(z.boolean(), false),
     /** The name of the file, for the audit log. */
     file: z._default(boundedText(100), ''),
   })
 
 export const importedNumber = z.string().check(z.regex(/^1\d{10}$/))
-/** What is absent remains as it is; of a new number it is 0 or false. */
+/** Absent fields of an existing number remain; of a new number they are 0 or false. */
 const number = z.strictObject({
   number: importedNumber,
   operatorType: carrier,
@@ -77,7 +77,7 @@ const number = z.strictObject({
   /** In months. */
   contractTerm: z.optional(z.int().check(z.gte(0), z.lte(120))),
   isSuggest: z.optional(z.boolean()),
-  /** The article with the conditions of the number; by default the only one of the carrier. */
+  /** The article with the conditions of the number; by default that of the carrier. */
   goodsCode: z.optional(goodsCode),
 })
 export type ImportedNumber = z.output<typeof number>
@@ -86,7 +86,7 @@ export type ImportedNumber = z.output<typeof number>
 const name = (max: number) => readableText({ min: 1, max })
 const picture = z.string().check(z.maxLength(300), z.regex(/^(?:\/|https:\/\/)[^\s"'<>]+$/))
 
-/** An article, or one of its variants. The rows of an article repeat what they share. What is absent remains as it is. */
+/** An article, or a variant. The rows of an article repeat the fields that they share. Absent fields remain as they are. */
 const article = z.strictObject({
   code: goodsCode,
   /** 1 number card, 2 ordinary goods, 3 the conditions of a carrier's numbers. */
@@ -118,7 +118,7 @@ export type ImportedArticle = z.output<typeof article>
 export const formatVariantKey = ({ code, variant }: Pick<ImportedArticle, 'code' | 'variant'>): string =>
   variant === undefined ? code : `${code} ${variant}`
 
-/** What is absent remains as it is. */
+/** Absent fields remain as they are. */
 const plan = z.strictObject({
   name: name(60),
   nameEn: z.optional(name(120)),
@@ -140,7 +140,7 @@ const card = z.strictObject({
   imei: z.optional(z.string().check(z.regex(/^\d{15}$/))),
   /** The number at the carrier; by default that of the card. */
   msisdn: z.optional(z.string().check(z.regex(/^\d{11,13}$/))),
-  /** The storefront; by default the platform's own. */
+  /** The storefront; by default that of the platform. */
   promoCode: z.optional(code),
 })
 export type ImportedCard = z.output<typeof card>

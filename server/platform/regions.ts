@@ -124,7 +124,7 @@ function isCalled(code: string, name: string): boolean {
   const called = [code, ...[whole, short].flatMap((words) => (words ? Object.values(words) : []))]
   return [...called, stripSuffix(whole?.['zh-CN'] ?? '')].some((word) => word.toLowerCase() === name.toLowerCase())
 }
-/** The codes of the mainland's cities that people call so; a province tells Suzhou in Jiangsu from Suzhou in Anhui. */
+/** The codes of the mainland's cities with this name; a province distinguishes Suzhou in Jiangsu from Suzhou in Anhui. */
 export const findMainlandCities = (name: string, province?: string): string[] =>
   mainlandCityCodes.filter(
     (code) => isCalled(code, name) && (!province || isCalled(`${code.slice(0, 2)}0000`, province)),

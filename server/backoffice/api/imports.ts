@@ -1,4 +1,4 @@
-/** What the shop sells, brought in by staff. All storefronts sell it, so an agent's operator may not. */
+/** Goods, plans, numbers and cards that staff bring in. All storefronts share them, so an agent's operator may not. */
 import type { ImportResult } from '#schemas/backoffice/imports.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { importCards } from '#server/domain/cards/import.ts'

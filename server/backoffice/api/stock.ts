@@ -1,4 +1,4 @@
-/** The stock of what the shop sells. All storefronts share it, so an agent's operator may only read it. */
+/** The stock of articles. All storefronts share it, so an agent's operator may only read it. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { StockedArticle } from '#schemas/backoffice/stock.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'

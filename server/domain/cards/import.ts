@@ -23,7 +23,7 @@ const apns: Record<number, string> = { 1: 'cmiot', 2: '3gnet', 3: 'ctnet', 4: 'c
 const SIGNIFICANT = 19
 const toChip = (iccid: string) => iccid.slice(0, SIGNIFICANT)
 
-/** A sold card that nobody has used: no real name, no phone, no money, no package. */
+/** A sold card before its first use: no real name, no phone, no money, no package. */
 const toNewCard = (
   { imsi = '', imei = '', msisdn, promoCode = defaultPromoCode, ...card }: ImportedCard,
   now: number,
@@ -76,7 +76,7 @@ const keys = ['operatorType', 'imsi', 'imei', 'msisdn', 'promoCode'] as const
 const isSame = (row: typeof cards.$inferSelect, given: ImportedCard): boolean =>
   toChip(row.iccid) === toChip(given.iccid) && keys.every((key) => given[key] === undefined || row[key] === given[key])
 
-/** Adds cards, or only says what it would do. */
+/** Adds cards, or only returns the outcomes. */
 export async function importCards(
   tx: Transaction,
   { rows, now, check, actor }: { rows: readonly ImportedCard[]; now: number; check: boolean; actor: string },

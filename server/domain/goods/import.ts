@@ -1,4 +1,4 @@
-/** Articles and variants that staff bring in. The stock of what the shop sells already is never changed here: orders take from it. */
+/** Articles and variants that staff bring in. The stock of existing articles is never changed here: orders take from it. */
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { ImportedArticle, ImportResult } from '#schemas/backoffice/imports.ts'
 import { localize, localizedText, type MaybeLocalizedText } from '#schemas/language/words.ts'
@@ -105,7 +105,7 @@ const getSkuName = ({ name }: Pick<Sku, 'name'>): string => localize<string>(nam
 const toSkuColumns = (row: ImportedArticle) => ({ name: toWords(row.variant!, row.variantEn), price: row.price })
 
 type Existing = { article: GoodsRow | undefined; skus: Sku[] }
-/** What to do with the rows of an article, and the outcome of each. */
+/** The changes of an article, and the outcome of each row. */
 type Plan = {
   article: 'added' | 'changed' | 'unchanged'
   first: ImportedArticle
@@ -179,7 +179,7 @@ async function writeArticle(tx: Transaction, plan: Plan, { article, skus }: Exis
     )
 }
 
-/** Adds and changes articles, or only says what it would do. */
+/** Adds and changes articles, or only returns the outcomes. */
 export async function importGoods(
   tx: Transaction,
   { rows, now, check }: { rows: readonly ImportedArticle[]; now: number; check: boolean },

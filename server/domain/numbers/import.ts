@@ -10,7 +10,7 @@ import { filterPlans, readOpenPlans, type Plan } from './terms.ts'
 import { insertNumbers, updateNumbers, type NewNumber } from './write.ts'
 
 /** The type of the articles with the conditions of numbers. */
-export const NUMBER_ARTICLE = 3
+const NUMBER_ARTICLE = 3
 type Article = { id: number; code: string; operatorType: number | null }
 type Known = { plans: readonly Plan[]; articles: readonly Article[] }
 
@@ -63,7 +63,7 @@ function complete(
   }
 }
 
-/** Adds and changes numbers, or only says what it would do. `rows` has each number once. */
+/** Adds and changes numbers, or only returns the outcomes. `rows` has each number once. */
 export async function importNumbers(
   tx: Transaction,
   { rows, now, check }: { rows: readonly ImportedNumber[]; now: number; check: boolean },

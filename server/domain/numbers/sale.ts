@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { numbers } from '#server/db/schema/index.ts'
 import { NumberStatus } from '#server/db/schema/states.ts'
 
-/** Changes whether numbers are for sale, or only says what it would do. */
+/** Changes whether numbers are for sale, or only returns the outcomes. */
 export async function setOnSale(
   tx: Transaction,
   { rows, isOnSale, check }: { rows: readonly string[]; isOnSale: boolean; check: boolean },

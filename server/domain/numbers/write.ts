@@ -20,7 +20,7 @@ const MOST_TAGS = 3
 const tags = new Map<string, string>(ruleTable.map((row) => [row.key, localize<string>(row.tag, 'zh-CN')]))
 
 /** The columns that follow from the number and its terms. */
-export function deriveColumns(row: Tokenized): { rule: string; tokens: number[]; tags: string[] } {
+function deriveColumns(row: Tokenized): { rule: string; tokens: number[]; tags: string[] } {
   const { number, isSuggest } = row
   const rule = findRule(number)?.key ?? plainRule.key
   const labels = [

@@ -5,7 +5,7 @@ import { CellFault, quote, readCarrier, readCode, readDigits } from './cells.ts'
 import type { Kind } from './run.ts'
 import { dropEmpty } from './table.ts'
 
-/** Spreadsheets keep 15 digits of a number and write zeros for the others. */
+/** Spreadsheets store 15 digits of a number and write zeros for the others. */
 const KEPT = 15
 function readIccid(text: string): string {
   const iccid = readDigits(text, (given) => /^8986[0-9A-Za-z]{15,16}$/.test(given), 'iccid')

@@ -22,7 +22,7 @@ export class CellFault extends Error {
   }
 }
 
-/** The first character that nobody sees, as `U+202D`. */
+/** The first invisible character, as `U+202D`. */
 const findHidden = (text: string): string | undefined => {
   const hidden = /(?!\n)[\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\uFFFD]/u.exec(text)?.[0]
   return hidden && `U+${hidden.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
@@ -73,7 +73,7 @@ export const readWhole =
     return Number(digits)
   }
 
-/** One of some values, each with the words for it. */
+/** A value of a list, by its words. */
 export const readChoice =
   <T>(choices: readonly (readonly [value: T, ...words: [string, ...string[]]])[]) =>
   (text: string): T => {

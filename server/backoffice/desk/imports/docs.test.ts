@@ -20,7 +20,9 @@ const createReaders = () => [
 const read = (file: string) => readFileSync(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8')
 
 test.each(['operators.md', 'operators.zh-CN.md'])('each table of %s is read without a fault', (file) => {
-  const tables = [...read(file).matchAll(/```csv\n([\s\S]*?)```/g)].map(([, table]) => table!)
+  const tables = [...read(file).matchAll(/ {2}```csv\n([\s\S]*?) {2}```/g)].map(([, table]) =>
+    table!.replaceAll(/^ {2}/gm, ''),
+  )
   const readers = createReaders()
   expect(tables).toHaveLength(readers.length)
   for (const [index, table] of tables.entries()) {
@@ -34,5 +36,5 @@ test.each([0, 1])('and names every column in its language (%i)', (language) => {
   const text = read(language === 0 ? 'operators.zh-CN.md' : 'operators.md')
   for (const { columns } of createReaders())
     for (const column of Object.values(columns))
-      expect(text.includes(`\`${column.names[language]}\``), column.names[language]).toBe(true)
+      expect(text.includes(`“${column.names[language]}”`), column.names[language]).toBe(true)
 })

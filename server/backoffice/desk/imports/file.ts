@@ -1,4 +1,4 @@
-/** Reads the text of a table that a spreadsheet saved. What is certain is accepted: a byte order mark, UTF-16, and GBK of Excel in Chinese. */
+/** Reads the text of a table that a spreadsheet saved: also with a byte order mark, UTF-16, and GBK of Excel in Chinese. */
 import { readFileSync, statSync } from 'node:fs'
 import type { Locale } from '#schemas/language/text.ts'
 import { createUsageError } from '#server/publishing/cli/client.ts'

@@ -1,4 +1,4 @@
-/** The columns of a file of articles, one line per variant. Lines with the same code are one article, and share what the first has. */
+/** The columns of a file of articles, one line per variant. Lines with the same code are one article, and share the cells of the first line. */
 import { formatVariantKey, maxStock, type ImportedArticle } from '#schemas/backoffice/imports.ts'
 import { CellFault, quote, readCarrier, readChoice, readCode, readText, readWhole, readYes, readYuan } from './cells.ts'
 import type { Kind } from './run.ts'

@@ -19,10 +19,9 @@ export type Fault = { line: number; text: string }
 export type Line<T> = { line: number; row: T }
 export type Table<T> = { lines: Line<T>[]; faults: Fault[] }
 
-export const getColumnName = ({ names }: Pick<Column<unknown>, 'names'>, lang: Locale): string =>
-  names[lang === 'en' ? 1 : 0]
+const getColumnName = ({ names }: Pick<Column<unknown>, 'names'>, lang: Locale): string => names[lang === 'en' ? 1 : 0]
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-/** Without the cells that are empty: the shop leaves as it is what a file does not have. */
+/** Without empty cells: fields that a file lacks remain as they are in the shop. */
 export const dropEmpty = <T extends object>(cells: T): Filled<T> =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as Filled<T>
 
@@ -82,7 +81,7 @@ function readCells<C extends Columns>(
 }
 
 /**
- * `toRow` makes the row of a line; it throws a `CellFault` for a column. `getKey`: what the row is known by, once in a file. `isPartial`:
+ * `toRow` makes the row of a line; it throws a `CellFault` for a column. `getKey` returns the key of a row, which is unique in a file. `isPartial`:
  * other columns of the file are of no concern.
  */
 export type TableKind<C extends Columns, T> = {
