@@ -92,6 +92,11 @@ export const commands = {
     does: 'The commands of staff: orders, parcels, refunds, stopped work …',
     run: [['server/backoffice/desk/cli.ts']],
   },
+  'providers:check': {
+    does: 'Checks the settings of payments, SMS and parcel tracking by harmless calls of each provider.',
+    run: [['server/integrations/check/cli.ts']],
+    options: { lang: choice('zh-CN', 'en') },
+  },
   seed: {
     does: 'Fills an empty database with the demo shop, or adds numbers to a demo shop that is not running.',
     usage: '[--numbers N]',

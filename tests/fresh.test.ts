@@ -72,6 +72,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     'check:published': { typed: ['--url', noServer], code: 1, says: /No server responds at/ },
     'check:contract': { typed: [noServer], code: 2, says: /No server responds at/ },
     layout: { typed: ['list', '--url', noServer], code: 1, says: /No server responds at/ },
+    'providers:check': { typed: ['--lang', 'en'], says: /WeChat Pay: not configured/ },
     desk: { typed: ['orders', '--url', noServer], code: 1, says: /No server responds at/ },
     new: {
       typed: [join(data, 'new-shop')],

@@ -18,7 +18,16 @@ export type SmsAnswer =
       | { state: 'badNumber' | 'refused' | 'unknown' }
       | { state: 'tooOften'; wait: SmsWait }
     ))
-export type SmsProvider = { name: string; send(request: SmsRequest): Promise<SmsAnswer> }
+/** What a cloud knows of a template. `values`: their names, or their numbers. */
+type CloudTemplate = { isApproved: boolean; values: string[] }
+export type SmsProvider = {
+  name: string
+  send(request: SmsRequest): Promise<SmsAnswer>
+  /** Reads a template; undefined when the cloud does not have it. Throws `ProviderFailure`. */
+  readTemplate(templateId: string): Promise<CloudTemplate | undefined>
+  /** How its templates name a value: by name, or by its place in the text. */
+  nameValue(name: string, index: number): string
+}
 
 /** Requests a message. Without an answer, the result shows whether the message may have been sent. */
 export async function askCloud(

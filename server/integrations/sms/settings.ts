@@ -11,12 +11,18 @@ import type { SmsProvider } from './provider.ts'
 import type { SmsPort } from '#server/domain/ports/sms.ts'
 
 /** Undefined when no cloud is configured. Throws `StartError` for settings with a fault. */
-export function createSmsProviders(env: Environment, { now }: { now: () => number }): SmsPort | undefined {
+export function createSmsProviders(env: Environment, needs: { now: () => number }): SmsPort | undefined {
+  const configured = readSmsProviders(env, needs)
+  return configured.length ? createSms(configured) : undefined
+}
+
+/** In the order of requests. */
+export function readSmsProviders(env: Environment, { now }: { now: () => number }): ConfiguredProvider[] {
   const providers = [createAlibaba(env, now), createTencent(env, now)].filter((provider) => provider !== undefined)
   const first = env.SMS_FIRST?.trim()
   if (first && !providers.some(({ name }) => name === first))
     throw new StartError(`SMS_FIRST must be a configured provider: ${ALIBABA} or ${TENCENT}.`)
-  if (!providers.length) return undefined
+  if (!providers.length) return []
   const file = env.SMS_TEMPLATES_FILE?.trim()
   if (!file) throw new StartError('SMS need SMS_TEMPLATES_FILE as well (docs/sms-templates.md).')
   const all = checkTemplates(
@@ -26,7 +32,7 @@ export function createSmsProviders(env: Environment, { now }: { now: () => numbe
     .toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
     .map((provider) => ({ provider, templates: all[provider.name as keyof typeof all] ?? {} }))
   for (const { provider, templates } of configured) assertCodes(provider.name, templates)
-  return createSms(configured)
+  return configured
 }
 
 function checkTemplates(content: unknown): z.infer<typeof templateFile> {

@@ -46,6 +46,8 @@ async function startCloud(serve: (received: Received) => { answer: object; send?
 
 /** `templates`: the approved texts by id, with values as `${name}`. */
 export async function startAlibabaSms({ templates, now }: { templates: Record<string, string>; now: () => number }) {
+  /** Templates that are not approved yet. */
+  const pending = new Set<string>()
   const cloud = await startCloud(({ request, url }) => {
     const { headers } = request
     const query = Object.fromEntries(url.searchParams)
@@ -60,6 +62,10 @@ export async function startAlibabaSms({ templates, now }: { templates: Record<st
     if (typeof fault === 'object') return refuse(fault.code, fault.message)
     const text = templates[query.TemplateCode ?? '']
     if (text === undefined) return refuse('isv.SMS_TEMPLATE_ILLEGAL')
+    if (headers['x-acs-action'] === 'QuerySmsTemplate') {
+      const TemplateStatus = pending.has(query.TemplateCode ?? '') ? 0 : 1
+      return { answer: { Code: 'OK', Message: 'OK', TemplateStatus, TemplateContent: text } }
+    }
     const values = JSON.parse(query.TemplateParam ?? '{}') as Record<string, string>
     const wanted = Array.from(text.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
     if (wanted.some((name) => !values[name])) return refuse('isv.TEMPLATE_MISSING_PARAMETERS')
@@ -72,6 +78,7 @@ export async function startAlibabaSms({ templates, now }: { templates: Record<st
   })
   return {
     ...cloud,
+    pending,
     settings: { credentials, sign: '门面', url: cloud.url },
     createReceipts: (rows: readonly Sent[], code = '') =>
       JSON.stringify(
@@ -102,6 +109,12 @@ export async function startTencentSms({ templates, now }: { templates: Record<st
     const expected = signForTencent({ method: 'POST', headers: signed, body }, { credentials, service: 'sms', at })
     if (headers.authorization !== expected) return fail('AuthFailure.SignatureFailure')
     if (Math.abs(at * 1000 - now()) > SKEW_MS / 3) return fail('AuthFailure.SignatureExpire')
+    if (headers['x-tc-action'] === 'DescribeSmsTemplateList') {
+      const { TemplateIdSet: ids } = JSON.parse(body) as { TemplateIdSet: number[] }
+      const known = ids.filter((id) => templates[id] !== undefined)
+      const set = known.map((id) => ({ TemplateId: id, StatusCode: 0, TemplateContent: templates[id] }))
+      return { answer: { Response: { DescribeTemplateStatusSet: set } } }
+    }
     const input = JSON.parse(body) as {
       PhoneNumberSet: string[]
       TemplateId: string
