@@ -16,7 +16,7 @@ export type CsvRow = { line: number; cells: string[] }
 const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
 
 /**
- * Reads the rows of a text one by one; a quoted cell may have commas, quotes and line breaks. Rows without content are skipped. Returns the
+ * Reads the rows of a text; a quoted cell may have commas, quotes and line breaks. Rows without content are skipped. Returns the
  * line at which the text stops being CSV.
  */
 export function* readRows(given: string): Generator<CsvRow, number | undefined> {

@@ -4,7 +4,7 @@ import { readableText } from '../language/typed-text.ts'
 import { boundedText, code } from '../publishing/parts.ts'
 import { row, type PublishingTable } from '../publishing/row.ts'
 
-/** Maximum number of rows per request, which one short transaction writes. */
+/** Maximum number of rows per request, which a short transaction writes. */
 export const maxImported = 1000
 export const mostBytes = 2 * 1024 * 1024
 

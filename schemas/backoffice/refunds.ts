@@ -27,7 +27,7 @@ const refund = z.object({
   expressName: z.nullable(z.string()),
   expressNo: z.nullable(z.string()),
   refusal: z.nullable(localizedString),
-  /** The provider's view; null until it was asked. `failed` and `abnormal` wait for a person. */
+  /** The provider's view; null before the first request. `failed`, `abnormal` and `closed` wait for a person. */
   providerState: z.nullable(z.enum(['processing', 'done', 'failed', 'abnormal', 'closed'])),
   providerReason: z.nullable(z.string()),
   /** `operator:{id}`, or another actor. */

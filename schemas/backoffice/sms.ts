@@ -14,7 +14,7 @@ export const sms = {
       since: timestamp,
       counts: z.array(
         z.object({
-          /** Null while no provider was asked. */
+          /** Null before a request to a provider. */
           provider: z.nullable(z.string()),
           state: z.enum(smsStates),
           /** The code of the provider or carrier. */
