@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, cardTokens, notices } from '#server/db/schema/index.ts'
 import { createPhone } from '#server/testing/orders/orders.ts'
+import { readReminders } from '#server/testing/notices/notices.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import { sendNotice } from '../notices/send.ts'
@@ -89,8 +90,9 @@ test('it goes with the holder: with another phone, and when the card is erased',
   expect(await readStoredName(gone)).toBeNull()
 })
 
-test('an SMS to a phone of several cards names the card', async () => {
-  const card = await makeCard(server, { mobile: createPhone() })
+test('an SMS to a phone of several cards has the end of the card’s number', async () => {
+  const mobile = createPhone()
+  const card = await makeCard(server, { mobile })
   await rename(card, '客厅路由器')
   const at = clock.now()
   await db.transaction((tx) =>
@@ -107,10 +109,7 @@ test('an SMS to a phone of several cards names the card', async () => {
     .select()
     .from(notices)
     .where(eq(notices.owner, `card:${card.id}`))
-  const sent: string[] = []
-  const sms = { send: async ({ text }: { text: string }) => void sent.push(text) }
-  const services = { ...server.services, ports: { ...server.services.ports, sms } } as never
-  const due = await db.transaction((tx) => sendNotice.read(tx, services, { noticeId: notice!.id }))
-  if (due && 'question' in due) await sendNotice.ask(services, due.question)
-  expect(sent).toEqual([expect.stringContaining(`客厅路由器（尾号 ${card.simNo.slice(-4)}）`)])
+  const due = await db.transaction((tx) => sendNotice.read(tx, server.services, { noticeId: notice!.id }))
+  if (due && 'question' in due) await sendNotice.ask(server.services, due.question)
+  expect(await readReminders(server, mobile)).toEqual([expect.stringContaining(`尾号${card.simNo.slice(-4)}的卡`)])
 })

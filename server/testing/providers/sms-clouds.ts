@@ -54,21 +54,24 @@ export async function startAlibabaSms({ templates, now }: { templates: Record<st
     const authorization = headers.authorization ?? ''
     const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
     const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
-    const refuse = (code: string, message = code) => ({ answer: { Code: code, Message: message, RequestId: 'R' } })
+    const answerRefusal = (code: string, message = code) => ({
+      answer: { Code: code, Message: message, RequestId: 'R' },
+    })
     const isGenuine = signForAlibaba({ method: 'POST', query, headers: signed }, credentials) === authorization
-    if (!isGenuine || !names.includes('x-acs-content-sha256')) return refuse('SignatureDoesNotMatch')
-    if (Math.abs(Date.parse(signed['x-acs-date'] ?? '') - now()) > SKEW_MS) return refuse('InvalidTimeStamp.Expired')
+    if (!isGenuine || !names.includes('x-acs-content-sha256')) return answerRefusal('SignatureDoesNotMatch')
+    if (Math.abs(Date.parse(signed['x-acs-date'] ?? '') - now()) > SKEW_MS)
+      return answerRefusal('InvalidTimeStamp.Expired')
     const fault = cloud.getFault()
-    if (typeof fault === 'object') return refuse(fault.code, fault.message)
+    if (typeof fault === 'object') return answerRefusal(fault.code, fault.message)
     const text = templates[query.TemplateCode ?? '']
-    if (text === undefined) return refuse('isv.SMS_TEMPLATE_ILLEGAL')
+    if (text === undefined) return answerRefusal('isv.SMS_TEMPLATE_ILLEGAL')
     if (headers['x-acs-action'] === 'QuerySmsTemplate') {
       const TemplateStatus = pending.has(query.TemplateCode ?? '') ? 0 : 1
       return { answer: { Code: 'OK', Message: 'OK', TemplateStatus, TemplateContent: text } }
     }
     const values = JSON.parse(query.TemplateParam ?? '{}') as Record<string, string>
     const wanted = Array.from(text.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
-    if (wanted.some((name) => !values[name])) return refuse('isv.TEMPLATE_MISSING_PARAMETERS')
+    if (wanted.some((name) => !values[name])) return answerRefusal('isv.TEMPLATE_MISSING_PARAMETERS')
     const no = `ali${cloud.sent.length + 1}`
     const { PhoneNumbers: mobile = '', TemplateCode: templateId = '', OutId: key = '' } = query
     return {
