@@ -39,6 +39,8 @@ export const limits = {
   wifiIp: { max: 20, windowMs: HOUR, crowd: 400 },
   realNameCard: { max: 5, windowMs: DAY },
   complaintCard: { max: 3, windowMs: DAY },
+  /** Queries about a parcel: its carrier blocks numbers that are queried more often. */
+  parcelQuery: { max: 1, windowMs: 30 * MINUTE },
   payCheckOrder: { max: 10, windowMs: MINUTE },
   /** Registrations of one payment with its provider. */
   payPrepare: { max: 10, windowMs: MINUTE },

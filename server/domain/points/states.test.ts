@@ -180,6 +180,8 @@ describe('parcels', () => {
     await server.services.clock.forward(40 * HOUR)
     expect(await track()).toMatchObject({ state: 0 })
     if (logistics) server.services.ports.logistics = logistics
+    expect(await track(), 'a failed query counts').toMatchObject({ state: 0 })
+    await server.forward(31 * MINUTE)
     expect(await track()).toMatchObject({ state: 3 })
     expect(first?.updatedAt).not.toBe((await track())?.updatedAt)
   })

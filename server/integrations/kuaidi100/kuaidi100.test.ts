@@ -98,7 +98,10 @@ test('the page of a parcel asks once in half an hour, and shows the last answer 
   const view = () => server.call('/api/shop/order/logistics', { orderSn: order.orderSn }, order.as)
   const { expressNo, list } = (await view()).data
   expect(list).toEqual([])
+  await Promise.all([view(), view()])
+  expect(fake.asked, 'a parcel that the carrier does not know yet is not asked for with each view').toHaveLength(1)
   setParcel(`shunfeng ${expressNo}`, '1')
+  await server.forward(QUERY_INTERVAL + 1)
   expect((await view()).data.state).toBe(LogisticsState.pickedUp)
   setParcel(`shunfeng ${expressNo}`, '3')
   expect((await view()).data).toMatchObject({ state: LogisticsState.pickedUp, list: [{ location: '上海市' }, {}] })
@@ -106,7 +109,9 @@ test('the page of a parcel asks once in half an hour, and shows the last answer 
   fake.setFault('error')
   expect((await view()).data.state).toBe(LogisticsState.pickedUp)
   fake.setFault(undefined)
-  expect((await view()).data.state).toBe(LogisticsState.delivered)
+  await server.forward(QUERY_INTERVAL + 1)
+  expect((await Promise.all([view(), view()])).map(({ data }) => data.state)).toContain(LogisticsState.delivered)
+  expect(fake.asked, 'two tabs share a query').toHaveLength(3)
 })
 
 test('settings are checked at the start', () => {

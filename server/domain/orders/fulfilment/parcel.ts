@@ -6,12 +6,13 @@ import { eq } from 'drizzle-orm'
 import type { Answer } from '#schemas/api/index.ts'
 import type { Services } from '#server/domain/context.ts'
 import { parcels } from '#server/db/schema/index.ts'
+import { limits } from '#server/db/access/policies.ts'
 import { createNotConnectedFault } from '#server/platform/fault.ts'
 import type { SentParcel, Track } from '#server/domain/ports/logistics.ts'
-import { MINUTE, toWireTime } from '#server/platform/time.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
-export const QUERY_INTERVAL = 30 * MINUTE
+export const QUERY_INTERVAL = limits.parcelQuery.windowMs
 
 /** Undefined when the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: SentParcel): Promise<Logistics | undefined> {
@@ -19,7 +20,10 @@ export async function trackParcel(services: Services, parcel: SentParcel): Promi
   if (!ports.logistics) throw createNotConnectedFault('parcel.notOpen')
   const now = clock.now()
   const [stored] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
-  if (stored && stored.askedAt > now - QUERY_INTERVAL) return toLogistics(stored, stored.askedAt)
+  const isFresh = stored && stored.askedAt > now - QUERY_INTERVAL
+  // a query that fails counts as well
+  if (isFresh || !(await services.limits.take('parcelQuery', parcel.expressNo)).ok)
+    return stored && toLogistics(stored, stored.askedAt)
   try {
     return toLogistics(await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
   } catch (error) {
