@@ -272,6 +272,12 @@ test('a refund without a result after fifteen days waits for a person', async ()
   expect(await readRefund(id)).toMatchObject({ state: RefundState.approved, providerState: 'processing' })
   await server.forward(2 * DAY)
   expect(await readRefund(id)).toMatchObject({ state: RefundState.failed, providerState: 'abnormal' })
+  await db.transaction(async (tx) => retryRefund(tx, await readRefund(id), { actor: 'test', at: services.clock.now() }))
+  await server.jobs.runDue()
+  expect(await readRefund(id)).toMatchObject({ state: RefundState.approved, providerState: 'processing' })
+  nextRefund = { state: 'done' }
+  await server.forward(DAY)
+  expect((await readRefund(id)).state).toBe(RefundState.done)
 })
 
 test('a query that the provider refuses says nothing of a refund that it accepted', async () => {

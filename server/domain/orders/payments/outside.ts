@@ -139,11 +139,12 @@ export const refundPayment = defineOutsideWork<Services, Work['refund'], RefundQ
       throw error
     }
   },
-  async record(tx, services, { paymentId }, result) {
+  async record(tx, services, { paymentId, isAsked }, result) {
     const [row] = await tx.select({ at: refunds.createdAt }).from(refunds).where(eq(refunds.paymentId, paymentId))
     const now = services.clock.now()
     const age = now - (row?.at ?? now)
-    const isStuck = result.state === 'processing' && age > MAX_REFUND_MS
+    // a refund that is requested again has until the next query
+    const isStuck = isAsked && result.state === 'processing' && age > MAX_REFUND_MS
     const read: RefundResult = isStuck
       ? { state: 'abnormal', reason: `no result after ${MAX_REFUND_MS / DAY} days` }
       : result
