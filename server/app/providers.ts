@@ -1,6 +1,7 @@
 /** Addresses to which providers send the results of payments, and receipts of SMS. */
 import { findProvider } from '../domain/ports/payment.ts'
 import { settleMessage } from '../domain/orders/payments/notice.ts'
+import { timingSafeEquals } from '../platform/secrets.ts'
 import { createReceiptPath, recordReceipts } from '../domain/sms/send.ts'
 import type { Health } from '../db/health.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
@@ -28,7 +29,7 @@ export function serveProviders(
 
   app.post('/api/sms/receipts/:provider/:secret', async (c) => {
     const provider = c.req.param('provider')
-    if (c.req.path !== createReceiptPath(services, provider)) return c.text('unknown address', 404)
+    if (!timingSafeEquals(c.req.path, createReceiptPath(services, provider))) return c.text('unknown address', 404)
     const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
     const read = ports.sms?.readReceipts?.(provider, body)
     if (!read) return c.text('not a list of receipts', 400)

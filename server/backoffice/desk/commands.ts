@@ -190,7 +190,7 @@ const files = {
   plans: (given: CommandInput) => importFile(given, plansFile),
   numbers: (given: CommandInput) => importFile(given, numbersFile),
 }
-const importGoods = (given: CommandInput) =>
+const importRows = (given: CommandInput) =>
   files[parseSubcommand(given, 'import', Object.keys(files) as (keyof typeof files)[])]({
     ...given,
     rest: given.rest.slice(1),
@@ -214,7 +214,7 @@ export const deskCommands: Record<string, Command> = {
     run: decideRefund,
   },
   sms: { usage: 'sms', does: descriptions.sms, run: countSms },
-  import: { usage: 'import goods|plans|numbers|cards FILE.csv [--valid]', does: descriptions.import, run: importGoods },
+  import: { usage: 'import goods|plans|numbers|cards FILE.csv [--valid]', does: descriptions.import, run: importRows },
   stock: {
     usage:
       'stock [CODE [VARIANT]] [--to PIECES | --by PIECES] | stock off|on NUMBER… | stock off|on FILE.csv [--valid]',

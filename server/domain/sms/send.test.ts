@@ -147,6 +147,7 @@ describe('a reminder', () => {
       .values({ key, mobile, template: 'remind.parcel.sent', state: SmsState.sending, createdAt: now() })
     await server.jobs.runDue()
     expect(alibaba.sent).toEqual([])
+    expect(await listStates()).toEqual([[SmsState.unknown]])
   })
 
   test('without a template is only listed', async () => {

@@ -1,9 +1,9 @@
 /** Every SMS has a row, written before the request to a provider, so that the end of a server does not send it twice. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
 import { smsMessages } from '#server/db/schema/index.ts'
-import { SmsState } from '#server/db/schema/states.ts'
+import { SmsState, toSqlList } from '#server/db/schema/states.ts'
 import type { Sms, SmsPort, SmsReceipt, SmsResult } from '../ports/sms.ts'
 
 const states: Record<SmsResult['state'], SmsState> = {
@@ -14,7 +14,10 @@ const states: Record<SmsResult['state'], SmsState> = {
   unknown: SmsState.unknown,
 }
 
-/** Returns the id of the message's row; undefined after an earlier request, unless the provider certainly did not send. */
+/**
+ * Returns the id of the message's row; undefined after an earlier request, unless the provider certainly did not send. The result of a request
+ * that was not recorded is unknown.
+ */
 export async function openSms(
   db: Database,
   { key, mobile, template }: Pick<Sms, 'key' | 'mobile' | 'template'>,
@@ -25,11 +28,13 @@ export async function openSms(
     .values({ key, mobile, template, state: SmsState.sending, createdAt: now })
     .onConflictDoUpdate({
       target: smsMessages.key,
-      set: { state: SmsState.sending },
-      setWhere: eq(smsMessages.state, SmsState.failed),
+      set: {
+        state: sql`case ${smsMessages.state} when ${toSqlList(SmsState.failed)} then ${toSqlList(SmsState.sending)} else ${toSqlList(SmsState.unknown)} end`,
+      },
+      setWhere: inArray(smsMessages.state, [SmsState.failed, SmsState.sending]),
     })
-    .returning({ id: smsMessages.id })
-  return row?.id
+    .returning({ id: smsMessages.id, state: smsMessages.state })
+  return row?.state === SmsState.sending ? row.id : undefined
 }
 
 /** Sends a message. The log contains no phone. */

@@ -133,6 +133,7 @@ test.each<[string, object, RegExp]>([
   const { states, text } = await check({ ...clouds, SMS_TEMPLATES_FILE: file })
   expect(states).toMatchObject({ alibaba: 'fails', tencent: 'works' })
   expect(text).toMatch(sentence)
+  expect(text).toContain('✗ Alibaba Cloud SMS: some templates cannot be used')
 })
 
 test('a template that is not approved yet is a fault', async () => {

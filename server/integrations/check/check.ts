@@ -29,7 +29,7 @@ const toReason = (error: unknown): string => {
 async function prove(name: Name, todo: string, ask: () => Promise<string[]>): Promise<Check> {
   try {
     const details = await ask()
-    return { name, state: details.length ? 'fails' : 'works', details, todo, ...(details.length && { reason: '' }) }
+    return { name, state: details.length ? 'fails' : 'works', details, todo }
   } catch (error) {
     return { name, state: 'fails', reason: toReason(error), details: [], todo }
   }
@@ -122,7 +122,7 @@ export async function checkProviders(env: Environment, given: Given): Promise<Ch
 
 /** The lines that the command prints. */
 export const formatCheck = ({ name, state, reason, details, todo }: Check, lang: Locale): string[] => [
-  say(lang, state, { name: say(lang, name), reason: reason ?? '' }).trimEnd(),
+  say(lang, state, { name: say(lang, name), reason: reason ?? say(lang, 'faults') }),
   ...details,
   ...(todo ? [say(lang, 'todo', { text: todo })] : []),
 ]

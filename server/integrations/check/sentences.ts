@@ -10,6 +10,7 @@ export const say = createSay({
     '    模板 {template}（{locale}，{id}）：{reason}',
     '    Template {template} ({locale}, {id}): {reason}',
   ),
+  faults: sentence('有模板不能用', 'some templates cannot be used'),
   noTemplate: sentence('服务商没有这个模板', 'the provider does not have it'),
   notApproved: sentence('还没有通过审核', 'is not approved yet'),
   otherValues: sentence('变量是 {theirs}，应该是 {ours}', 'has the values {theirs} instead of {ours}'),
