@@ -24,15 +24,7 @@ const SIGNIFICANT = 19
 const toChip = (iccid: string) => iccid.slice(0, SIGNIFICANT)
 
 /** A sold card before its first use: no real name, no phone, no money, no package. */
-const toNewCard = (
-  { imsi = '', imei = '', msisdn, promoCode = defaultPromoCode, ...card }: ImportedCard,
-  now: number,
-) => ({
-  ...card,
-  imsi,
-  imei,
-  msisdn: msisdn ?? card.simNo,
-  promoCode,
+export const unusedCard = {
   sourceType: 1,
   isCurrent: true,
   status: LoginStatus.allowed,
@@ -64,9 +56,20 @@ const toNewCard = (
   autoRenew: 2,
   volumeUseFlow: 0,
   volumeMoney: 0,
-  apn: apns[card.operatorType] ?? '',
   signal: 0,
   dailyFlow: 0,
+}
+const toNewCard = (
+  { imsi = '', imei = '', msisdn, promoCode = defaultPromoCode, ...card }: ImportedCard,
+  now: number,
+) => ({
+  ...unusedCard,
+  ...card,
+  imsi,
+  imei,
+  msisdn: msisdn ?? card.simNo,
+  promoCode,
+  apn: apns[card.operatorType] ?? '',
   usedUntil: now,
   lastRobinAt: now,
   createdAt: now,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { GB } from '#schemas/examples/example.ts'
 import type { cards } from '#server/db/schema/index.ts'
+import { unusedCard } from '#server/domain/cards/import.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { DAY } from '#server/platform/time.ts'
 import { payPassword } from '../accounts.ts'
@@ -59,6 +60,7 @@ export async function buildCardRows(now: number, secrets: Secrets): Promise<Row[
     const number = String(tail).padStart(4, '0')
     const createdAt = now - days * DAY
     return {
+      ...unusedCard,
       simNo: `144000000${number}`,
       iccid: `${facts[operator].iccid}000000000${number}${tail % 10}`,
       imsi: `${facts[operator].imsi}000000${number}`,
@@ -66,39 +68,13 @@ export async function buildCardRows(now: number, secrets: Secrets): Promise<Row[
       msisdn: `144000000${number}`,
       operatorType: operator,
       apn: facts[operator].apn,
-      sourceType: 1,
       promoCode: 'MM0001',
       simLayoutId: 1,
-      isCurrent: true,
-      status: 1,
       simStatus: 2,
       activateStatus: 1,
       authStatus: 2,
       authPlatformStatus: 1,
-      internetStatus: 1,
       onlineStatus: 1,
-      cancelStatus: 1,
-      replaceStatus: 1,
-      numbAuth: 1,
-      platformAuthType: 2,
-      bindPhoneMode: 2,
-      cardPasswordMode: 2,
-      loginByCode: false,
-      needAuth: true,
-      needPlatformAuth: false,
-      needBuyCoupon: false,
-      needBuyPackage: true,
-      balance: 0,
-      arrears: 0,
-      integral: 0,
-      couponCoin: 0,
-      rechargeTimes: 0,
-      isInfiniteFlow: false,
-      breakRuleId: 0,
-      allowRemoveBreak: false,
-      autoRenew: 2,
-      volumeUseFlow: 0,
-      volumeMoney: 0,
       signal: 3,
       dailyFlow: Math.round(dailyGb * GB),
       usedUntil: createdAt,
