@@ -15,7 +15,7 @@ import { handlers, sharedCalls } from '../handlers/index.ts'
 import { addHeaders } from '../http/headers.ts'
 import { serveShopCrawlers } from './html/crawlers.ts'
 import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
-import { serveProviders } from './providers.ts'
+import { serveCallbacks } from '../integrations/callbacks.ts'
 import { serveShopMcp } from './mcp/serve.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
 import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
@@ -100,7 +100,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
         }),
       )
 
-  serveProviders(app, { services, health })
+  serveCallbacks(app, { services, health })
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)

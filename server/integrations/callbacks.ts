@@ -7,13 +7,13 @@ import type { Health } from '../db/health.ts'
 import { bodyLimits, readBody } from '../http/parse/read.ts'
 import type { Hono } from 'hono'
 import type { Bindings } from '../http/parse/bindings.ts'
-import type { AppServices } from './services.ts'
+import type { Services } from '../domain/context.ts'
 
 const DEADLINE = 10_000
 
-export function serveProviders(
+export function serveCallbacks(
   app: Hono<{ Bindings: Bindings }>,
-  { services, health }: { services: AppServices; health: Health },
+  { services, health }: { services: Services; health: Health },
 ): void {
   const { ports, db, clock } = services
 

@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/connect.ts'
 import { goods, numbers } from '#server/db/schema/index.ts'
 import { NumberStatus } from '#server/db/schema/states.ts'
 import { isMainlandCity } from '#server/platform/regions.ts'
-import type { NumberRow } from './row.ts'
-import { filterPlans, readOpenPlans, type Plan } from './terms.ts'
+import type { NumberRow } from '../row.ts'
+import { filterPlans, readOpenPlans, type Plan } from '../terms.ts'
 import { insertNumbers, updateNumbers, type NewNumber } from './write.ts'
 
 /** The type of the articles with the conditions of numbers. */

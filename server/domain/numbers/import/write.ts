@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { NumberStatus } from '#server/db/schema/states.ts'
-import { findRule, marks, plainRule, ruleTable } from './rules.ts'
-import { listTokens, type Tokenized } from './tokens.ts'
+import { findRule, marks, plainRule, ruleTable } from '../rules.ts'
+import { listTokens, type Tokenized } from '../tokens.ts'
 
 /** Amounts are in fen. */
 export type NewNumber = Tokenized & {
